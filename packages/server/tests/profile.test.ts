@@ -139,6 +139,8 @@ describe('a profile picture', () => {
       ['data:text/html;base64,AAAA', 'request.invalid'],
       ['https://evil.example/a.png', 'request.invalid'],
       ['data:image/png;base64,****', 'request.invalid'],
+      // A single character is no byte.
+      ['data:image/png;base64,A', 'E013'],
       ['', 'request.invalid'],
     ] as const)
       expect((await set(client, what)).code, what.slice(0, 60)).toBe(code);

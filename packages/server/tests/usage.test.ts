@@ -1,5 +1,6 @@
 import * as usage from '@muster/contract/commands/usage.endpoints';
 import { commandsLimits, usageLimits } from '@muster/contract/commands/limits';
+import { urlOf } from '@muster/contract/endpoint';
 import type { CommandMessage } from '@muster/contract/robot-link/messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -51,6 +52,10 @@ describe('usage records', () => {
     expect(await find({ from: soon })).toEqual([]);
     const { items } = await member.call(usage.listSubTasks, { params: { id: taskId }, query: {} });
     expect(items.map(({ device }) => device.sn)).toEqual([robot.sn]);
+    const address = urlOf(usage.listSubTasks, { params: { id: taskId } });
+    expect(await member.raw('GET', `${address}?statusFilter=`)).toMatchObject({
+      data: { items: [], total: 0 },
+    });
     const senders = await owner.call(usage.listSenders, {});
     expect(senders.items.map(({ id }) => id)).toContain(team.userIds.owner);
   });

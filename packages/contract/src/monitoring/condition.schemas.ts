@@ -8,7 +8,8 @@ import { nameText, text, wholeNumber } from '../primitives.ts';
 import { clashesOf } from './condition-clashes.ts';
 import type { Weekday } from './week-times.ts';
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'field.format');
+/** Aborts: times are compared only if each of them is one. */
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'field.format', abort: true });
 const weekday = z.literal([1, 2, 3, 4, 5, 6, 7]) satisfies z.ZodType<Weekday>;
 /** 1 to 7 for Monday to Sunday. */
 export const weekdayList = z

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { flag, id, keyword, page, pageQuery, requestId, wholeNumber } from '../primitives.ts';
 import { rolloutsLimits } from './limits.ts';
 import { rolloutPlan } from './schemas.ts';
+import { waveIndex } from './wave.schemas.ts';
 import { failureCauses, rolloutOrders, rolloutRobotStates, rolloutStatuses, waitReasons } from './states.ts';
 import {
   rollout,
@@ -41,7 +42,7 @@ export const listRolloutRobots = defineEndpoint('rollouts.listRobots', 'GET /rms
   access: 'rollout.read',
   query: z.object({
     ...pageQuery,
-    wave: wholeNumber.min(0).optional(),
+    wave: waveIndex.optional(),
     state: z.enum(rolloutRobotStates).optional(),
     reason: z.enum(waitReasons).optional(),
     cause: z.enum(failureCauses).optional(),
@@ -98,10 +99,7 @@ export const confirmRollout = defineEndpoint('rollouts.confirm', 'PUT /rms/rollo
     /** Every robot that waits for a confirmation now, or those of one wave. */
     z.object({
       isForAll: z.literal(true),
-      wave: wholeNumber
-        .min(0)
-        .max(rolloutsLimits.wavesMax - 1)
-        .optional(),
+      wave: waveIndex.optional(),
     }),
   ]),
   reply: z.object({ confirmed: wholeNumber }),
@@ -115,7 +113,7 @@ export const orderRollout = defineEndpoint('rollouts.order', 'PUT /rms/rollout/:
     /** `revision`: of the plan as the user saw it. */
     z.object({ order: z.enum(['submit', 'approve', 'reject']), revision: wholeNumber.min(1) }),
     /** `wave`: the running wave as the user saw it; it then counts as passed. */
-    z.object({ order: z.literal('nextWave'), wave: wholeNumber.min(0) }),
+    z.object({ order: z.literal('nextWave'), wave: waveIndex }),
     z.object({ order: z.enum(rolloutOrders).exclude(['submit', 'approve', 'reject', 'nextWave']) }),
   ]),
   reply: rolloutDetail,

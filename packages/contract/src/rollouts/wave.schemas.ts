@@ -5,6 +5,9 @@ import { id, wholeNumber } from '../primitives.ts';
 /** In tenths, because whole percents are too coarse: 3 % of 60 robots are not 2 robots. */
 const percent = z.coerce.number('field.number').min(0).max(100).multipleOf(0.1, 'field.number');
 
+/** The place of a wave in its rollout. */
+export const waveIndex = wholeNumber.min(0).max(rolloutsLimits.wavesMax - 1, 'field.too_large');
+
 /** Selects from the robots that no earlier wave contains. */
 export const waveRobots = z.object({
   /** Only of these groups; empty: of all. */

@@ -33,6 +33,7 @@ export type SquarePicture = (dataUrl: string) => Promise<Buffer>;
 export function createSquarePicture(loadSharp: LoadSharp): SquarePicture {
   return async (dataUrl) => {
     const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+    if (bytes.length === 0) throw new Problem('E013');
     if (bytes.length > accountLimits.avatarMax) throw new Problem('request.too_large');
     const sharp = await loadSharp();
     // Never kept as it is: it may tell where it was taken.

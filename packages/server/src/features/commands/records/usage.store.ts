@@ -142,7 +142,7 @@ export async function listSubTasks(
   { page, limit, statusFilter }: RequestOf<typeof listSubTasksEndpoint>['query'],
 ) {
   const matching = selectCommands(db, teamId, task.id, reach).$if(statusFilter !== undefined, (q) =>
-    q.where('status', 'in', statusFilter!),
+    q.where('status', '=', sql<CommandStatus>`any(${statusFilter}::text[])`),
   );
   const [rows, total] = await Promise.all([
     matching
