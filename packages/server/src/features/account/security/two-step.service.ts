@@ -60,6 +60,11 @@ export function createTwoStep({ db, secret, browsers }: TwoStepNeeds) {
     return step;
   }
 
+  /** @throws Problem two_step.off */
+  function checkOn(app: { secret: Buffer | null } | undefined): void {
+    if (app === undefined || app.secret === null) throw new Problem('two_step.off');
+  }
+
   return {
     strengthOf,
 
@@ -113,11 +118,12 @@ export function createTwoStep({ db, secret, browsers }: TwoStepNeeds) {
 
     /** @throws Problem two_step.off */
     async renewCodes({ userId, name, ip }: Person): Promise<{ codes: string[] }> {
+      // Before the codes are hashed, which takes a second.
+      checkOn(await store.findApp(db, userId));
       const made = await makeBackupCodes();
       await db.unit(async (unit) => {
         const { tx } = unit;
-        const app = await store.findApp(tx, userId, true);
-        if (app === undefined || app.secret === null) throw new Problem('two_step.off');
+        checkOn(await store.findApp(tx, userId, true));
         await store.replaceCodes(tx, userId, made);
         const action = 'account.renewBackupCodes';
         await auditAccount(tx, { userId, name, ip }, { action });
