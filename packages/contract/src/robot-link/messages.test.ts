@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  appsMessage,
   eventMessage,
   pose,
   resultMessage,
@@ -85,6 +86,12 @@ it.each([
     status: 'running',
     progress,
   });
+});
+
+it('what a robot lists twice is there once', () => {
+  const twice = { ...state, faults: ['4-6', '3-9', '4-6'], maps: ['hall', 'hall'] };
+  expect(stateMessage.parse(twice)).toMatchObject({ faults: ['4-6', '3-9'], maps: ['hall'] });
+  expect(appsMessage.parse({ apps: [], projects: ['a', 'b', 'a'] }).projects).toEqual(['a', 'b']);
 });
 
 describe('a state with invalid optional fields', () => {

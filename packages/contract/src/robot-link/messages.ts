@@ -63,6 +63,9 @@ export const pose = z.object({
 export const poseMessage = pose.extend({ at: robotTime.optional() });
 export type PoseMessage = z.infer<typeof poseMessage>;
 
+/** Without repeats: a map, a project or a fault is on a robot or it is not. */
+const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
 /**
  * `state`: the complete state, on change, once more soon after it, and at least every 30 s. Memory in bytes, battery in
  * percent. The server drops and counts invalid optional fields; see {@link withoutInvalidFields}.
@@ -75,7 +78,7 @@ export const stateMessage = z.object({
   /** The open project's. */
   projectId: short.nullable().optional(),
   /** IDs of the maps on the robot. */
-  maps: z.array(short).max(robotLimits.mapsMax).optional(),
+  maps: z.array(short).max(robotLimits.mapsMax).transform(distinct).optional(),
   /** A service robot that is being pushed by hand. */
   isPushed: z.boolean().optional(),
   /** Another robot it works with; `null` without one. */
@@ -96,6 +99,7 @@ export const stateMessage = z.object({
   faults: z
     .array(z.string().regex(/^[1-6]-\d{1,2}$/))
     .max(40)
+    .transform(distinct)
     .optional(),
   at: robotTime.optional(),
 });
@@ -249,6 +253,10 @@ export const appsMessage = z.object({
       return [...apps.values()];
     }),
   /** Ids of all projects on the robot; omitted if it cannot list them. */
-  projects: z.array(machineText(commandsLimits.projectIdMax)).max(robotLimits.projectsMax).optional(),
+  projects: z
+    .array(machineText(commandsLimits.projectIdMax))
+    .max(robotLimits.projectsMax)
+    .transform(distinct)
+    .optional(),
 });
 export type AppsMessage = z.infer<typeof appsMessage>;
