@@ -161,6 +161,7 @@ async function start(
     openRobotLink,
     robotAddresses,
   });
+  await jobs.endRemovedSchedules();
   closing.push(() => app.drain());
   // Stops accepting connections first, but closes only after the websockets, which are connections of the same server.
   let httpClosed: Promise<unknown> | undefined;
