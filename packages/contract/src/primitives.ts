@@ -60,14 +60,13 @@ const encoder = new TextEncoder();
 /** Of a text that a list is sorted by, the bytes are limited as well: 120 characters can have 4,320 of them. */
 export const fitsIndex = (value: string) => encoder.encode(value).length <= INDEXED_BYTES_MAX;
 
-/** A visible {@link lineText} that {@link fitsIndex}: an invisible name would look like a missing one. */
+/** An invisible name would look like a missing one. An empty one is reported elsewhere, where it is not allowed. */
+export const isVisible = (name: string) => name === '' || visible.test(name);
+
+/** A visible {@link lineText} that {@link fitsIndex}. */
 export const nameText = (max: number) =>
   lineText(max, 1)
-    .refine(
-      // The empty name has been reported already.
-      (name) => name === '' || visible.test(name),
-      'field.required',
-    )
+    .refine(isVisible, 'field.required')
     .refine(fitsIndex, { error: 'field.too_long', params: { max } });
 
 const everyControlCharacter = new RegExp(controlCharacters, 'g');

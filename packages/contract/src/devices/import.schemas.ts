@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { composed } from '../composed.ts';
 import { deviceLimits } from './limits.ts';
-import { lineText, serialNumber } from '../primitives.ts';
+import { isVisible, lineText, serialNumber } from '../primitives.ts';
 import { deviceComment } from './changes.schemas.ts';
 import { robotModels } from './schemas.ts';
 
@@ -52,7 +52,7 @@ export function readModel(value: string) {
   return modelNames.get(normalise(value));
 }
 
-const name = lineText(deviceLimits.nameMax);
+const name = lineText(deviceLimits.nameMax).refine(isVisible);
 
 /** Faults that need no database: everything except registered robots and existing groups. */
 export function faultsOfLines(lines: readonly ImportLine[]): Map<number, ImportFault[]> {
