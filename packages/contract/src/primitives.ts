@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountLimits } from './account/limits.ts';
+import { composed } from './composed.ts';
 import { snForm } from './devices/serial-number.ts';
 import { httpLimits, listLimits } from './limits.ts';
 
@@ -24,13 +25,14 @@ const halfCharacter = /\p{Surrogate}/u;
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/;
 
 /**
- * Text typed by a user, one or several lines: trimmed, without control characters, `min` to `max` characters as counted
+ * Text typed by a user, one or several lines: trimmed, {@link composed}, without control characters, `min` to `max` characters as counted
  * by {@link characterCount}.
  */
 export function text(max: number, min = 0) {
   return z
     .string()
     .trim()
+    .overwrite((value) => (value.length > max * UNITS_PER_CHARACTER ? value : composed(value)))
     .superRefine((value, context) => {
       const fail = (message: string, params?: Record<string, number>) =>
         context.addIssue({ code: 'custom', message, ...(params ? { params } : {}) });
@@ -58,14 +60,13 @@ const encoder = new TextEncoder();
 /** Of a text that a list is sorted by, the bytes are limited as well: 120 characters can have 4,320 of them. */
 export const fitsIndex = (value: string) => encoder.encode(value).length <= INDEXED_BYTES_MAX;
 
-/** A visible {@link lineText} that {@link fitsIndex}: an invisible name would look like a missing one. */
+/** An invisible name would look like a missing one. An empty one is reported elsewhere, where it is not allowed. */
+export const isVisible = (name: string) => name === '' || visible.test(name);
+
+/** A visible {@link lineText} that {@link fitsIndex}. */
 export const nameText = (max: number) =>
   lineText(max, 1)
-    .refine(
-      // The empty name has been reported already.
-      (name) => name === '' || visible.test(name),
-      'field.required',
-    )
+    .refine(isVisible, 'field.required')
     .refine(fitsIndex, { error: 'field.too_long', params: { max } });
 
 const everyControlCharacter = new RegExp(controlCharacters, 'g');
@@ -120,10 +121,14 @@ export const requestId = z.uuid('field.format').meta({ description: 'UUID made b
 /** ISO 8601 in UTC on the wire, e.g. `2026-11-21T08:30:00.000Z`. */
 export const instant = z.iso.datetime('field.format').meta({ description: 'ISO 8601, UTC' });
 
-/** The 10 letters and digits printed on every robot; stored in upper case. */
+/** No serial number is longer, however it is typed. */
+const SERIAL_NUMBER_UNITS_MAX = 40;
+
+/** The 10 letters and digits printed on every robot; stored in upper case. May be typed in full-width characters. */
 export const serialNumber = z
   .string()
   .trim()
+  .overwrite((value) => (value.length > SERIAL_NUMBER_UNITS_MAX ? value : value.normalize('NFKC')))
   .toUpperCase()
   .regex(new RegExp(`^${snForm}$`), 'field.sn')
   .meta({ description: 'Serial number, 10 letters or digits' });

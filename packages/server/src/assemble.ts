@@ -142,7 +142,10 @@ export const consoleDirectory = path.resolve(import.meta.dirname, '../../console
 
 /** @throws when the database does not answer, or accepts no changes */
 export async function pingDatabase(db: Database): Promise<void> {
-  const { rows } = await sql<{ isReadOnly: boolean }>`
-    select current_setting('transaction_read_only') = 'on' as is_read_only`.execute(db);
+  // Reads a table: that fails when the right to it was taken away.
+  const { rows } = await sql<{ isReadOnly: boolean; mayWrite: boolean }>`
+    select current_setting('transaction_read_only') = 'on' as is_read_only,
+      has_table_privilege('teams', 'insert') as may_write, exists (select from teams)`.execute(db);
   if (rows[0]!.isReadOnly) throw new ReadOnlyDatabase();
+  if (!rows[0]!.mayWrite) throw new Error('the user of the database may not write');
 }

@@ -11,7 +11,7 @@ import type { Environment } from './environment.ts';
 import { watchClocks } from './platform/database/clock-watch.ts';
 import { createDatabase, type Database } from './platform/database/database.ts';
 import { keepGrowthStatistics } from './platform/database/growth-statistics.ts';
-import { migrateAtStart } from './platform/database/migrate.ts';
+import { countMissing, migrateAtStart } from './platform/database/migrate.ts';
 import { createPool } from './platform/database/pool.ts';
 import { closeHttp } from './platform/http/close-http.ts';
 import { createFiles } from './platform/files/files.ts';
@@ -37,7 +37,7 @@ import { registerRobotMetrics } from './platform/mqtt/robot-metrics.ts';
 import { openRobotLinks } from './robot-links.ts';
 import { newSecret } from './platform/secret.ts';
 import { sharedSetting } from './platform/settings.ts';
-import { takeDatabase } from './sole-use.ts';
+import { type HeldDatabase, takeDatabase } from './sole-use.ts';
 
 export interface RunningServer {
   /** URL for a browser on this machine, e.g. `http://localhost:8080`. */
@@ -86,6 +86,7 @@ async function start(
   stop: () => Promise<void>,
 ): Promise<RunningServer> {
   let target: Parameters<typeof createPool>[0];
+  let held: HeldDatabase | undefined;
   if (environment.MQTT_URL !== undefined && environment.S3_BUCKET === undefined)
     log.warn(
       `MQTT_URL is set and S3_BUCKET is not: if several processes run, all must share ${path.join(environment.DATA_DIR, 'files')}, or store files in S3.`,
@@ -108,13 +109,17 @@ async function start(
   if (environment.DATABASE_URL !== undefined) {
     const warning = await checkDatabase(pool, environment.DATABASE_URL);
     if (warning !== null) log.warn({ part: 'database' }, warning);
-    if (!isBesideOthers) closing.push(await takeDatabase(pool, environment, log));
+    if (!isBesideOthers) {
+      held = await takeDatabase(pool, environment, log, async () => (await countMissing(db)) > 0);
+      closing.push(held.release);
+    }
     const clocks = watchClocks(pool, log);
     closing.push(async () => clocks.stop());
     await clocks.look();
   }
   await check?.(db);
   await migrateAtStart(target, log);
+  await held?.setMigrated();
   const statistics = keepGrowthStatistics(pool, (error) =>
     log.debug({ part: 'database', err: error }, 'analyzing grown tables failed'),
   );
@@ -161,6 +166,7 @@ async function start(
     openRobotLink,
     robotAddresses,
   });
+  await jobs.endRemovedSchedules();
   closing.push(() => app.drain());
   // Stops accepting connections first, but closes only after the websockets, which are connections of the same server.
   let httpClosed: Promise<unknown> | undefined;

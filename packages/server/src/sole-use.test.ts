@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../tests/setup/test-database.ts';
@@ -29,6 +30,34 @@ it('servers with a common broker share it', async () => {
   expect(await hold({ isShared: true })).not.toBeNull();
   expect(await hold({ isShared: true })).not.toBeNull();
   expect(await hold({})).toBeNull();
+});
+
+it('a server that has to migrate does not begin while another uses the database; those that start meanwhile wait for it', async () => {
+  const isBehind = async () => true;
+  const old = await hold({ isShared: true });
+  expect(await hold({ isShared: true, isBehind })).toBeNull();
+  await old!.release();
+  const first = await hold({ isShared: true, isBehind });
+  // An older version does not know that others wait for the migrations.
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  onTestFinished(() => admin.end());
+  const asOlder = async () =>
+    (await admin.query<{ held: boolean }>(`select pg_try_advisory_lock_shared(${DATABASE_LOCK}) as held`))
+      .rows[0]!.held;
+  expect(await asOlder()).toBe(false);
+  const order: string[] = [];
+  const second = hold({ isShared: true }).then((held) => {
+    order.push('second');
+    return held;
+  });
+  // Longer than a server waits between two looks.
+  await wait(600);
+  order.push('migrated');
+  await first!.setMigrated();
+  expect(await second).not.toBeNull();
+  expect(order).toEqual(['migrated', 'second']);
+  expect(await asOlder()).toBe(true);
 });
 
 it('a server that lost its connection takes the database again, and says so while another one has it', async () => {

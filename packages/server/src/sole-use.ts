@@ -8,6 +8,9 @@ import { databaseName, StartUpError } from './start-up-error.ts';
 /** Number of the advisory lock, the same in all versions. */
 export const DATABASE_LOCK = 5_310_447_201;
 
+/** Of servers that start at once, one after the other looks whether the database is to be migrated. */
+const START_LOCK = DATABASE_LOCK + 1;
+
 /** How long a server that is stopping may take, as during an update. */
 const WAIT_MS = 15_000;
 const LOOK_MS = 250;
@@ -20,27 +23,37 @@ const KEEP_ALIVE =
 export interface HoldOptions {
   /** Servers with a common broker share the database; a server without one needs it for itself. */
   isShared: boolean;
+  /** Whether the database is to be migrated: a server of an older version must not use it meanwhile, or afterwards. */
+  isBehind?: () => Promise<boolean>;
   /** How long to wait for a server that is stopping. */
   waitMs?: number;
   /** The connection was lost, and meanwhile another server has taken the database. */
   onTaken: () => void;
 }
 
+export interface HeldDatabase {
+  /** The database is migrated: servers with a common broker may use it as well from now on. */
+  setMigrated(): Promise<void>;
+  release(): Promise<void>;
+}
+
 /**
  * Holds the database against servers that share no broker with this one, over its own connection, until it is released.
- * Such servers would not see the robots of each other, and would declare them lost.
+ * Such servers would not see the robots of each other, and would declare them lost. A database that is to be migrated
+ * is held against all servers until that is done.
  * @returns null when another server has the database
  */
 export async function holdDatabase(
   pool: pg.Pool,
-  { isShared, waitMs = WAIT_MS, onTaken }: HoldOptions,
-): Promise<{ release(): Promise<void> } | null> {
-  const lock = isShared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock';
+  { isShared, isBehind = async () => false, waitMs = WAIT_MS, onTaken }: HoldOptions,
+): Promise<HeldDatabase | null> {
   const stopping = new AbortController();
   let current: pg.Client | undefined;
 
-  const isHeld = async (client: pg.Client) =>
-    (await client.query<{ held: boolean }>(`select ${lock}(${DATABASE_LOCK}) as held`)).rows[0]!.held;
+  const ask = async (client: pg.Client, lock: string, number = DATABASE_LOCK) =>
+    (await client.query<{ held: boolean }>(`select ${lock}(${number}) as held`)).rows[0]!.held;
+  const hold = async (client: pg.Client, isAlone = !isShared) =>
+    ask(client, isAlone ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared');
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client(pool.options as pg.ClientConfig);
@@ -63,7 +76,7 @@ export async function holdDatabase(
       await wait(AGAIN_AFTER_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
       const client = await connect().catch(() => undefined);
       if (client === undefined) continue;
-      if (await isHeld(client).catch(() => undefined)) return keep(client);
+      if (await hold(client).catch(() => undefined)) return keep(client);
       await client.end().catch(() => {});
       if (!isSaid) onTaken();
       isSaid = true;
@@ -72,23 +85,41 @@ export async function holdDatabase(
 
   function keep(client: pg.Client): void {
     current = client;
-    client.once('end', () => void holdAgain());
+    client.once('end', () => {
+      current = undefined;
+      void holdAgain();
+    });
     if (stopping.signal.aborted) void client.end().catch(() => {});
   }
 
   const client = await connect();
+  let isMigrating: boolean;
   try {
-    for (const until = Date.now() + waitMs; !(await isHeld(client)); await wait(LOOK_MS))
+    // However long the migrations of another server take.
+    while (!(await ask(client, 'pg_try_advisory_lock', START_LOCK))) await wait(LOOK_MS);
+    isMigrating = await isBehind();
+    for (
+      const until = Date.now() + waitMs;
+      !(await hold(client, !isShared || isMigrating));
+      await wait(LOOK_MS)
+    )
       if (Date.now() >= until) {
         await client.end();
         return null;
       }
+    if (!isMigrating) await ask(client, 'pg_advisory_unlock', START_LOCK);
   } catch (error) {
     await client.end().catch(() => {});
     throw error;
   }
   keep(client);
   return {
+    async setMigrated() {
+      // A lost connection has given its locks back.
+      if (!isMigrating || current !== client) return;
+      if (isShared && (await hold(client))) await ask(client, 'pg_advisory_unlock');
+      await ask(client, 'pg_advisory_unlock', START_LOCK);
+    },
     async release() {
       stopping.abort();
       await current?.end().catch(() => {});
@@ -97,21 +128,29 @@ export async function holdDatabase(
 }
 
 /**
- * Holds the database of `DATABASE_URL` until the returned function is called.
+ * Holds the database of `DATABASE_URL`.
  * @throws StartUpError when another server has it
  */
 export async function takeDatabase(
   pool: pg.Pool,
   { DATABASE_URL = '', MQTT_URL }: Pick<Environment, 'DATABASE_URL' | 'MQTT_URL'>,
   log: Pick<Logger, 'error'>,
-): Promise<() => Promise<void>> {
-  const sentence =
-    `DATABASE_URL: another Muster uses ${databaseName(DATABASE_URL)}. Stop it, choose another database, or set ` +
+  isBehind: () => Promise<boolean>,
+): Promise<HeldDatabase> {
+  const isShared = MQTT_URL !== undefined;
+  const name = databaseName(DATABASE_URL);
+  const alone =
+    `DATABASE_URL: another Muster uses ${name}. Stop it, choose another database, or set ` +
     'MQTT_URL in all of them: without a common broker they would declare the robots of each other lost.';
   const held = await holdDatabase(pool, {
-    isShared: MQTT_URL !== undefined,
-    onTaken: () => log.error({ part: 'database' }, sentence),
+    isShared,
+    isBehind,
+    onTaken: () => log.error({ part: 'database' }, alone),
   });
-  if (held === null) throw new StartUpError(sentence);
-  return held.release;
+  if (held !== null) return held;
+  throw new StartUpError(
+    isShared && (await isBehind())
+      ? `DATABASE_URL: a Muster of another version still uses ${name}, and this one has to change its tables. Nothing was changed: stop all processes, then start the new version.`
+      : alone,
+  );
 }

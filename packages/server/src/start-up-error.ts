@@ -1,6 +1,7 @@
 import { EmbeddedPostgresError } from '@muster/embedded-postgres/embedded-postgres-error';
 import { type Environment, EnvironmentError } from './environment.ts';
 import { isDatabaseUnavailable, isReadOnly } from './platform/database/database-unavailable.ts';
+import { isStorageFull } from './platform/files/storage-full.ts';
 
 /** A start that cannot succeed; the message names the variable and says what to do. */
 export class StartUpError extends Error {}
@@ -54,6 +55,12 @@ function reasonOf(error: Error): string {
   return error.message;
 }
 
+/** The disk of the embedded database, or of files. */
+function diskFault(error: Fault, { DATA_DIR }: Environment): string | null {
+  if (!isStorageFull(error)) return null;
+  return `DATA_DIR: the disk of ${DATA_DIR} is full (${error.message}); free some space, then start again: Muster goes on where it was.`;
+}
+
 function listenFault(error: Fault, { PORT, MQTT_PORT, HOST }: Environment): string | null {
   const isUnknownHost = error.syscall === 'getaddrinfo' && error.hostname === HOST;
   if (error.syscall !== 'listen' && !isUnknownHost) return null;
@@ -77,6 +84,8 @@ export function explainStartUp(error: unknown, environment?: Environment): strin
   if (error instanceof EnvironmentError || error instanceof StartUpError) return error.message;
   if (error instanceof EmbeddedPostgresError)
     return `${error.message}\n(The data directory is DATA_DIR; use DATABASE_URL for your own server.)`;
-  const sentence = environment && (listenFault(error, environment) ?? databaseFault(error, environment));
+  const sentence =
+    environment &&
+    (listenFault(error, environment) ?? databaseFault(error, environment) ?? diskFault(error, environment));
   return sentence ?? error.stack ?? error.message;
 }

@@ -75,6 +75,19 @@ describe('the history of a robot', () => {
     await soon(async () => (await kinds(id))[0]).toBe('broken');
   });
 
+  it('has an event of a robot whose clock was never set at the time when it arrived', async () => {
+    const { id, say } = await join(team.teamKey);
+    await soon(() => kinds(id)).toEqual(['online', 'activated']);
+    const before = Date.now();
+    for (const at of ['1970-01-01T00:00:05+08:00', '1970-01-01T00:00:05Z', '2010-01-01T00:00:00Z'])
+      await say('event', { id: `at ${at}`, kind: 'fault.raised', code: '3-9', at });
+    await soon(async () => (await kinds(id)).length).toBe(5);
+    for (const event of (await history(id)).items.slice(0, 3)) {
+      expect(event.kind).toBe('fault.raised');
+      expect(Date.parse(event.at)).toBeGreaterThanOrEqual(before);
+    }
+  });
+
   it('a deactivated robot is disconnected, and its later messages are ignored', async () => {
     const { id, robot } = await join(team.group.key);
     await soon(() => kinds(id)).toEqual(['online', 'activated']);

@@ -527,6 +527,24 @@ it('an invitation that was mailed five times within a day is not sent again, and
   expect(await lettersTo(server, 'once@x.example')).toHaveLength(2);
 });
 
+it('an address is not mailed again and again by cancelling and inviting: the sixth time within a day is refused', async () => {
+  const { owner } = team.people;
+  const invite = () => owner.call(inviteByMail, { body: { text: 'target@x.example other@x.example' } });
+  const outcomes = [];
+  for (let turn = 1; turn <= 6; turn += 1) {
+    const { results } = await invite();
+    outcomes.push(results[0]!.outcome);
+    const ids = results.flatMap(({ outcome, invitationId }) =>
+      outcome === 'invited' && turn < 6 ? [invitationId!] : [],
+    );
+    if (turn === 1) ids.pop();
+    if (ids.length > 0) await owner.call(cancelInvitations, { query: { ids } });
+  }
+  expect(outcomes).toEqual([...Array.from({ length: 5 }, () => 'invited'), 'sent_often']);
+  expect(await lettersTo(server, 'target@x.example')).toHaveLength(5);
+  expect(await lettersTo(server, 'other@x.example')).toHaveLength(1);
+});
+
 it('two admins at once cannot exceed the daily limit', async () => {
   const own = await startTestServer({ INVITATIONS_PER_DAY: '5' });
   try {

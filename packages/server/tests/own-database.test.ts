@@ -104,6 +104,28 @@ it('a server whose database becomes read-only is not ready, and is ready again w
   await expect.poll(readiness, { timeout: 10_000 }).toBe(200);
 });
 
+it('a server whose rights were taken away is not ready, and is ready again without a restart', async () => {
+  const { url, drop } = await createTestDatabase({ isEmpty: true });
+  const { database, user: administrator } = new pg.Client({ connectionString: url });
+  const user = `${database}_user`;
+  await administer(`create role ${user} login`, `alter database ${database} owner to ${user}`);
+  onTestFinished(async () => {
+    await drop();
+    await administer(`drop role ${user}`);
+  });
+  const { readiness } = await started(url.replace(`//${administrator}@`, `//${user}@`));
+  expect(await readiness()).toBe(200);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  for (const right of ['select', 'insert']) {
+    await client.query(`revoke ${right} on all tables in schema public from ${user}`);
+    expect(await readiness()).toBe(503);
+    await client.query(`grant ${right} on all tables in schema public to ${user}`);
+    expect(await readiness()).toBe(200);
+  }
+});
+
 /** PgBouncer in front of the database. @returns the address for Muster */
 async function pooled(url: string, mode: 'session' | 'transaction'): Promise<string> {
   const { host, port: behind, user, database } = new pg.Client({ connectionString: url });

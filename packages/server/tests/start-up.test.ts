@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { startEmbeddedPostgres } from '@muster/embedded-postgres/embedded-postgres';
 import { preparedDirectories } from '@muster/embedded-postgres/testing/prepared-directory';
 import { query, startedPostgres } from '@muster/embedded-postgres/testing/started-postgres';
 import { temporaryDirectory } from '@muster/embedded-postgres/testing/temporary-directory';
@@ -93,6 +94,20 @@ describe('a start that cannot succeed prints one sentence with the variable to c
     const DATABASE_URL = await testDatabase();
     await query(DATABASE_URL, `insert into kysely_migration values ('9999_from_the_future', now())`);
     await expectSentence({ DATABASE_URL }, 'DATABASE_URL', '9999_from_the_future', 'restore a backup');
+  });
+
+  it('when the disk of the embedded database fills while tables are changed', async () => {
+    const DATA_DIR = await temporaryDirectory();
+    const dataDir = path.join(DATA_DIR, 'database');
+    const { url, stop } = await startEmbeddedPostgres({ dataDir, name: 'muster' });
+    await query(
+      url,
+      `create function fill() returns event_trigger language plpgsql as $$ begin
+         raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
+       create event trigger fill on ddl_command_start when tag in ('CREATE INDEX') execute function fill()`,
+    );
+    await stop();
+    await expectSentence({ DATA_DIR }, `DATA_DIR: the disk of ${DATA_DIR} is full`, 'free some space');
   });
 
   it('when another program uses the port of the console', async () => {

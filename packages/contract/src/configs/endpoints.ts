@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { id, keyword, page, pageQuery, requestId, wholeNumber } from '../primitives.ts';
 import { readsConfig } from './access.ts';
-import { configDocument, config, configDetail, configVersion } from './schemas.ts';
+import { config, configDetail, configVersion, savedDocument } from './schemas.ts';
 
 export const listConfigs = defineEndpoint('configs.list', 'GET /rms/configs', {
   summary: 'List configurations the user may see.',
@@ -25,7 +25,7 @@ export const createConfig = defineEndpoint('configs.create', 'POST /rms/config',
   summary: 'Create a configuration.',
   access: 'config.write',
   body: z.object({
-    document: configDocument,
+    document: savedDocument,
     groupId: id.nullable().default(null),
     requestId: requestId.optional(),
   }),
@@ -37,7 +37,7 @@ export const updateConfig = defineEndpoint('configs.update', 'PUT /rms/config/:i
   summary: 'Save a configuration; rejected if it was saved since `baseVersion`, unless `isOverwrite`.',
   access: 'config.write',
   body: z.object({
-    document: configDocument,
+    document: savedDocument,
     baseVersion: wholeNumber.min(1),
     isOverwrite: z.boolean().default(false),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileReference } from '../files/schemas.ts';
 import { appLimits, configLimits } from './limits.ts';
-import { id, instant, text } from '../primitives.ts';
+import { id, instant, nameText, text } from '../primitives.ts';
 
 export const configIcons = ['sun', 'book', 'music', 'star', 'rocket', 'leaf', 'heart', 'building'] as const;
 
@@ -70,6 +70,9 @@ export const configDocument = z.object({
     .default([]),
 });
 export type ConfigDocument = z.infer<typeof configDocument>;
+
+/** As it is saved. Robots apply one with an older name as well. */
+export const savedDocument = configDocument.extend({ name: nameText(configLimits.nameMax) });
 
 const person = z.object({ id: id.nullable(), name: z.string() });
 

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { flag, id, page, pageQuery, requestId } from '../primitives.ts';
 import { readsConfig } from './access.ts';
-import { configDetail, configDocument } from './schemas.ts';
+import { configDetail, savedDocument } from './schemas.ts';
 import { configRobot, configRobotStates, configUse } from './use.schemas.ts';
 
 export const copyConfig = defineEndpoint('configs.copy', 'POST /rms/config/:id/copy', {
   summary: 'Copy a configuration under a new name.',
   access: 'config.write',
   body: z.object({
-    name: configDocument.shape.name,
+    name: savedDocument.shape.name,
     groupId: id.nullable().default(null),
     requestId: requestId.optional(),
   }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { deviceLimits } from './limits.ts';
-import { lineText, text } from '../primitives.ts';
+import { nameText, text } from '../primitives.ts';
 
-export const deviceName = lineText(deviceLimits.nameMax, 1);
+export const deviceName = nameText(deviceLimits.nameMax);
 
 export const deviceComment = text(deviceLimits.commentMax);
 

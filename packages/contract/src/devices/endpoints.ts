@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { deviceLimits } from './limits.ts';
-import { id, lineText, page, pageQuery, requestId, serialNumber } from '../primitives.ts';
+import { id, isVisible, lineText, page, pageQuery, requestId, serialNumber } from '../primitives.ts';
 import {
   device,
   deviceDetail,
@@ -47,7 +47,7 @@ export const createDevice = defineEndpoint('devices.create', 'POST /rms/device',
   access: 'device.write',
   body: z.object({
     sn: serialNumber,
-    name: lineText(deviceLimits.nameMax).optional(),
+    name: lineText(deviceLimits.nameMax).refine(isVisible, 'field.required').optional(),
     model: z.enum(robotModels).default('air-s'),
     groupId: id,
     requestId: requestId.optional(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { deviceLimits } from './limits.ts';
-import { requestId, text } from '../primitives.ts';
+import { nameText, requestId } from '../primitives.ts';
 import { savedFilter } from './filters.schemas.ts';
 import { deviceFilterObject, deviceSort } from './schemas.ts';
 
-const name = text(deviceLimits.savedFilterNameMax, 1);
+const name = nameText(deviceLimits.savedFilterNameMax);
 
 const list = z.object({ items: z.array(savedFilter) });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { composed } from '../composed.ts';
 import { deviceLimits } from './limits.ts';
-import { lineText, serialNumber } from '../primitives.ts';
+import { isVisible, lineText, serialNumber } from '../primitives.ts';
 import { deviceComment } from './changes.schemas.ts';
 import { robotModels } from './schemas.ts';
 
@@ -17,15 +18,18 @@ export const importFaults = [
 ] as const;
 export type ImportFault = (typeof importFaults)[number];
 
+/** A text of the file; that of a Mac may not be composed. */
+const cell = (max: number) => z.string().max(max).overwrite(composed);
+
 /** One line of the file, not validated yet. An empty group or model means the one chosen for all. */
 export const importLine = z.object({
   /** The line number in the file, as editors count it. */
   line: z.number().int().min(1),
   sn: z.string().max(2000),
-  name: z.string().max(2000),
-  group: z.string().max(2000),
-  model: z.string().max(2000),
-  comment: z.string().max(5000),
+  name: cell(2000),
+  group: cell(2000),
+  model: cell(2000),
+  comment: cell(5000),
 });
 export type ImportLine = z.infer<typeof importLine>;
 
@@ -48,7 +52,7 @@ export function readModel(value: string) {
   return modelNames.get(normalise(value));
 }
 
-const name = lineText(deviceLimits.nameMax);
+const name = lineText(deviceLimits.nameMax).refine(isVisible);
 
 /** Faults that need no database: everything except registered robots and existing groups. */
 export function faultsOfLines(lines: readonly ImportLine[]): Map<number, ImportFault[]> {

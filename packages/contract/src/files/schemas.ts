@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { filesLimits } from './limits.ts';
-import { fitsIndex, id, instant, lineBreak, text } from '../primitives.ts';
+import { fitsIndex, id, instant, isVisible, lineBreak, text } from '../primitives.ts';
 import { shared } from './sharing.ts';
 
 export const fileName = text(filesLimits.nameMax, 1)
@@ -10,6 +10,7 @@ export const fileName = text(filesLimits.nameMax, 1)
 /** On one line, as in every folder: in a mail or a log, what follows could look like text of Muster. */
 export const newFileName = fileName
   .refine((name) => !lineBreak.test(name), 'field.control_characters')
+  .refine(isVisible, 'field.required')
   .meta({ maxLength: filesLimits.nameMax, minLength: 1 });
 
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'field.format');

@@ -49,6 +49,8 @@ export const inviteOutcomes = [
   'repeated',
   /** The team has reached its number of invitations per day. */
   'daily_limit',
+  /** The team has mailed this address several times within a day. */
+  'sent_often',
 ] as const;
 export type InviteOutcome = (typeof inviteOutcomes)[number];
 

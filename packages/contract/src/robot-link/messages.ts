@@ -10,8 +10,8 @@ import { id, machineNumber, machineText } from '../primitives.ts';
 import { robotCondition, takenCondition } from '../monitoring/robot-condition.ts';
 import { robotCommand } from './commands.ts';
 
-/** Robots are newer, and PostgreSQL stores years 1 to 294276 only. */
-const EARLIEST = '1970';
+/** PostgreSQL stores years 1 to 294276 only. A clock that was never set may show a time before 1970 in UTC. */
+const EARLIEST = '0001';
 /** From here on a number is in milliseconds, below in seconds. Both begin in 2001. */
 const MILLISECONDS_FROM = 1_000_000_000_000;
 

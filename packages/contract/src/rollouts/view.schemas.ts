@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rolloutsLimits } from './limits.ts';
-import { id, instant, text } from '../primitives.ts';
+import { id, instant, nameText } from '../primitives.ts';
 import { rolloutPlan, rolloutSubject } from './schemas.ts';
 import { storedFilter } from '../devices/filters.schemas.ts';
 import {
@@ -14,7 +14,7 @@ import {
   waitReasons,
 } from './states.ts';
 
-export const rolloutName = text(rolloutsLimits.nameMax, 1);
+export const rolloutName = nameText(rolloutsLimits.nameMax);
 
 const person = z.object({ id: id.nullable(), name: z.string() });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { peopleLimits } from '../people/limits.ts';
 import { signOnLimits } from './limits.ts';
 import { givenRoles } from '../people/schemas.ts';
-import { id, instant, text } from '../primitives.ts';
+import { id, instant, nameText, text } from '../primitives.ts';
 
 /** Possible faults of a provider or its answers. */
 export const faults = [
@@ -51,7 +51,7 @@ export type ClaimRule = z.infer<typeof claimRule>;
 const domain = z.string().trim().toLowerCase().min(1).max(peopleLimits.domainMax);
 
 export const givenProvider = z.object({
-  name: text(signOnLimits.nameMax, 1),
+  name: nameText(signOnLimits.nameMax),
   /** The provider's issuer identifier, e.g. `https://accounts.google.com`. */
   issuer: z
     .string()

@@ -25,6 +25,7 @@ export const phrases = {
       unknown_group: 'Group not found',
       repeated: 'Listed twice',
       daily_limit: 'The team’s daily limit of invitations is reached. Try again tomorrow',
+      sent_often: 'Mailed 5 times within 24 hours',
     },
     memberRole: 'Already a member, {role}',
     invitedAgo: 'Invited {time}',

@@ -26,6 +26,7 @@ export const phrases = {
       unknown_group: 'グループが見つかりません',
       repeated: '重複しています',
       daily_limit: 'チームの 1 日の招待数の上限に達しました。明日もう一度お試しください',
+      sent_often: '24 時間以内に 5 回送信されました',
     },
     memberRole: 'すでにメンバーです（{role}）',
     invitedAgo: '招待済み：{time}',

@@ -25,6 +25,7 @@ export const phrases = {
       unknown_group: '그룹을 찾을 수 없습니다',
       repeated: '중복되었습니다',
       daily_limit: '팀의 하루 초대 한도에 도달했습니다. 내일 다시 시도하세요',
+      sent_often: '24시간 안에 5번 보냈습니다',
     },
     memberRole: '이미 멤버입니다({role})',
     invitedAgo: '초대함: {time}',

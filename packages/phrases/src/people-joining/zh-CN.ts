@@ -25,6 +25,7 @@ export const phrases = {
       unknown_group: '找不到群组',
       repeated: '重复出现',
       daily_limit: '已达团队每日邀请上限，请稍后再邀请',
+      sent_often: '24 小时内已向该邮箱发送 5 次',
     },
     memberRole: '已是成员（{role}）',
     invitedAgo: '{time}已邀请',

@@ -24,6 +24,7 @@ export const phrases = {
       unknown_group: '找不到群組',
       repeated: '重複出現',
       daily_limit: '已達團隊每日邀請上限，請稍後再邀請',
+      sent_often: '24 小時內已寄給這個信箱 5 次',
     },
     memberRole: '已是成員（{role}）',
     invitedAgo: '{time}已邀請',

@@ -23,6 +23,21 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
+function migratorOf<T>(db: Kysely<T>): Migrator {
+  return new Migrator({
+    db,
+    provider: { getMigrations: readMigrations },
+    // An older migration may be merged later, from another branch.
+    allowUnorderedMigrations: true,
+  });
+}
+
+/** The number of migrations that the database lacks. */
+export async function countMissing<T>(db: Kysely<T>): Promise<number> {
+  const migrations = await migratorOf(db).getMigrations();
+  return migrations.filter(({ executedAt }) => executedAt === undefined).length;
+}
+
 /**
  * Migrates the database to the newest schema; safe to run from several processes at once.
  * @param onBegin called with the number of migrations, unless there are none
@@ -32,15 +47,9 @@ export async function migrate<T>(
   db: Kysely<T>,
   onBegin: (count: number) => void = () => {},
 ): Promise<string[]> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: readMigrations },
-    // An older migration may be merged later, from another branch.
-    allowUnorderedMigrations: true,
-  });
-  const missing = (await migrator.getMigrations()).filter(({ executedAt }) => executedAt === undefined);
-  if (missing.length > 0) onBegin(missing.length);
-  const { error, results } = await migrator.migrateToLatest();
+  const missing = await countMissing(db);
+  if (missing > 0) onBegin(missing);
+  const { error, results } = await migratorOf(db).migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }

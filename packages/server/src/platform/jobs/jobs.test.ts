@@ -284,6 +284,23 @@ describe('a schedule', () => {
     expect(await schedules()).toEqual([]);
   });
 
+  it('of a job that an update removed ends with the runs that nobody does any more; other work is kept', async () => {
+    const job = { schedule: '* * * * *', run: async () => {} };
+    const old = await startProcess([
+      { ...job, name: 'test.removed' },
+      { ...job, name: 'test.round' },
+      { name: 'test.sent', run: job.run },
+    ]);
+    await old.stop();
+    const updated = await startProcess();
+    for (const name of ['test.removed', 'test.sent']) await updated.send(name, {});
+    await updated.add(jobOf({ ...job, name: 'test.round' }));
+    await updated.endRemovedSchedules();
+    expect(await rows('select name from jobs.schedule')).toEqual([{ name: 'test.round' }]);
+    expect(await statesOf('test.removed')).toEqual([]);
+    expect(await statesOf('test.sent')).toEqual(['created']);
+  });
+
   it('is refused when it is not a valid cron expression', async () => {
     const jobs = await startProcess();
     const job = { name: 'test.round', schedule: 'now and then', run: async () => {} };

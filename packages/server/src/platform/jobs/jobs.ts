@@ -16,6 +16,8 @@ import { startWakeUps } from './wake-ups.ts';
 export interface Jobs {
   /** Creates the queue, the schedule and the worker. */
   add<Data extends object>(job: Job<Data>): Promise<void>;
+  /** To be called when all jobs were added: ends the schedules of jobs that an older version had. */
+  endRemovedSchedules(): Promise<void>;
   /** Written in the transaction of the change that needs the job: neither exists without the other. */
   enqueue<Data extends object>(
     tx: Tx,
@@ -102,6 +104,7 @@ export async function startJobs(
   const queues = await readQueues(boss);
   const stopping = new AbortController();
   const counters = { completed: 0, failed: 0 };
+  const names = new Set<string>();
   const wakeUps = startWakeUps(pool, (worker) => boss.notifyWorker(worker), log, lookEveryMs);
 
   /** For the runs of a queue that other work of their party keeps from theirs. */
@@ -150,6 +153,7 @@ export async function startJobs(
         notify: true,
         ...RETRIES,
       };
+      names.add(name);
       await queues.ensure(name, settings, schedule);
       const worker = await boss.work(
         name,
@@ -164,6 +168,7 @@ export async function startJobs(
       );
       wakeUps.watch(name, worker);
     },
+    endRemovedSchedules: () => queues.endRemoved(names),
     async enqueue(tx, { name }, data, options) {
       await boss.send(name, data, {
         ...(options?.startAfter && { startAfter: options.startAfter }),

@@ -43,5 +43,14 @@ export async function readQueues(boss: PgBoss) {
       else await boss.schedule(name, schedule);
       scheduled.set(name, schedule);
     },
+
+    /** Ends the schedules of jobs that only an older version had, with the runs that nobody would do any more. */
+    async endRemoved(names: ReadonlySet<string>): Promise<void> {
+      for (const name of [...scheduled.keys()].filter((each) => !names.has(each))) {
+        await boss.unschedule(name);
+        await boss.deleteQueuedJobs(name);
+        scheduled.delete(name);
+      }
+    },
   };
 }

@@ -93,13 +93,14 @@ describe('the faults of a line', () => {
       line(3, { name: family.repeat(30) }),
       line(4, { sn: ' abcdefgh99 ', model: 'Kebbi Air S' }),
       line(5, { model: '服務型機器人' }),
+      line(6, { sn: 'ＡＢＣＤＥＦＧＨ０１' }),
     ];
     expect([...faultsOfLines(good)]).toEqual([]);
     const bad = [
       line(2, { name: '凱'.repeat(31), comment: '字'.repeat(201) }),
       line(3, { name: family.repeat(31) }),
       line(4, { sn: 'short' }),
-      line(5, { sn: 'ＡＢＣＤＥＦＧＨ０１' }),
+      line(5, { sn: '凱比凱比凱比凱比０１' }),
       line(6, { sn: 'abcdefgh10' }),
       line(10, {}),
       line(11, { model: 'R2-D2' }),

@@ -5,6 +5,7 @@ import {
   readModel,
 } from '@muster/contract/devices/import.schemas';
 import { importDevices } from '@muster/contract/devices/import.endpoints';
+import { serialNumber } from '@muster/contract/primitives';
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import { type Asked, findAnswer, keepAnswer } from '../../../platform/answers/answers.store.ts';
 import { auditMany } from '../../../platform/audit/audit.ts';
@@ -17,7 +18,8 @@ import { devicesChanged } from '../devices.events.ts';
 import { groupsByName, insertDevices, type NewDevice, registeredOf } from './device-import.store.ts';
 import { newId } from '../../../platform/id.ts';
 
-const serialNumberOf = (line: ImportLine) => line.sn.trim().toUpperCase();
+/** @returns '' for one that is none */
+const serialNumberOf = (line: ImportLine) => serialNumber.safeParse(line.sn).data ?? '';
 
 export interface DeviceImportOptions {
   db: Database;

@@ -22,9 +22,12 @@ export interface WrittenEvent {
   event: DeviceEvent;
 }
 
+/** Robots are newer: a clock that shows an earlier time was never set. */
+const CLOCK_SET_FROM = '2020-01-01';
+
 /**
  * Inserts events that are new, of robots that still exist, and returns them. A robot's clock may be wrong, so times
- * are limited to between the start of the history and now.
+ * are limited to between the start of the history and now. Without a clock, an event has the time of its arrival.
  */
 export async function insertEvents(
   db: Database | Tx,
@@ -42,7 +45,9 @@ export async function insertEvents(
   }>`
     insert into device_events (team_id, device_id, id, at, kind, code, detail, robot_event_id)
     select t.team_id, t.device_id, t.id,
-      least(greatest(t.at, now() - make_interval(days => ${oldest})), now()), t.kind, t.code, t.detail, t.robot_event_id
+      case when t.at < ${CLOCK_SET_FROM}::timestamptz then now()
+        else least(greatest(t.at, now() - make_interval(days => ${oldest})), now()) end,
+      t.kind, t.code, t.detail, t.robot_event_id
     from unnest(
       ${happenings.map((each) => each.teamId)}::uuid[], ${happenings.map((each) => each.deviceId)}::uuid[],
       ${happenings.map(() => newId())}::uuid[],

@@ -20,14 +20,14 @@ import { peopleChanged } from '../people.events.ts';
 import { checkGroups } from './check-groups.ts';
 import { type Addressee, type InviteEntry, judge, nuwaIdsIn } from './addressees.ts';
 import { newLink, sendInvitations } from './invitation-letters.ts';
-import { lockRoom } from './invitation-mails.store.ts';
+import { lockRoom, mailedOften } from './invitation-mails.store.ts';
 import * as store from './invitations.store.ts';
 import { senderOf } from './sender.ts';
 
 type InviteBody = RequestOf<typeof inviteByMail>['body'];
 type Invited = ReplyOf<typeof inviteByMail>;
 
-const { invitationDays: days, inviteMax } = peopleLimits;
+const { invitationDays: days, inviteMax, inviteMailsPerAddress } = peopleLimits;
 
 function entriesOf({ text, entries = [] }: InviteBody): InviteEntry[] {
   const given = text === undefined ? entries : splitInvites(text);
@@ -49,11 +49,12 @@ const resultOf = ({ to, name, outcome, memberRole, open }: Addressee) => ({
   invitedAt: open?.sentAt.toISOString() ?? null,
 });
 
-/** Limits new invitations to `room`; the others get the outcome `daily_limit`. */
-function within(room: number, addressees: readonly Addressee[]): Addressee[] {
+/** Limits new invitations to `room`; the others get the outcome `daily_limit`. Those to addresses `often` are not sent. */
+function within(room: number, often: ReadonlySet<string>, addressees: readonly Addressee[]): Addressee[] {
   let left = room;
   return addressees.map((each) => {
     if (each.outcome !== 'invited') return each;
+    if (often.has(each.email)) return { ...each, outcome: 'sent_often' };
     left -= 1;
     return left >= 0 ? each : { ...each, outcome: 'daily_limit' };
   });
@@ -123,7 +124,10 @@ export function createInviting(db: Database, { outbox, joiningLimits, perDay }: 
         roleOf,
         mayGive: (wanted) => mayGive(asker, wanted),
       });
-      const addressees = within(await lockRoom(tx, teamId, perDay), judged);
+      const room = await lockRoom(tx, teamId, perDay);
+      const emails = judged.map(({ email }) => email);
+      const often = await mailedOften(tx, teamId, emails, inviteMailsPerAddress);
+      const addressees = within(room, often, judged);
       const wanted = addressees.filter(({ outcome }) => outcome === 'invited');
       if (body.isCheck || wanted.length === 0)
         return { invited: wanted.length, results: addressees.map(resultOf) };
