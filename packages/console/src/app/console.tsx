@@ -32,7 +32,7 @@ import { mayOpen } from './menu.ts';
 import { loadPage } from './page-chunks.ts';
 import { makeRouter } from './router.tsx';
 import { Covered } from './shell/Covered.tsx';
-import { LostRequestDialog } from './shell/LostRequestDialog.tsx';
+import { LostRequest } from './shell/LostRequest.tsx';
 import { OwnPreferences } from './OwnPreferences.tsx';
 import { ProofAsked } from './shell/ProofAsked.tsx';
 import { SignInAgain } from './shell/SignInAgain.tsx';
@@ -124,7 +124,7 @@ function Notices() {
     <>
       <ToastRegion label={t('shell.notifications')} closeLabel={t('shell.dismiss')} />
       <OfflineDialog />
-      <LostRequestDialog />
+      <LostRequest />
       <SignInAgain />
       <ProofAsked />
       <Covered />
