@@ -167,6 +167,24 @@ test('a dialog that an updated server no longer has leaves the page as it is, an
   expect(await name.inputValue()).toBe('Typed meanwhile');
 });
 
+test('a menu and a filter that an updated server no longer has leave the page as it is too', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const fetchedWhenIdle = page.waitForResponse('**/assets/after-update-*.js');
+  await page.goto('/devices?keyword=KS1');
+  await fetchedWhenIdle;
+  await goneFile(page, 'MenuPopover-*.js', 'ComboboxPopover-*.js');
+  const question = blocked(page, t('updated.title'));
+  const filter = page.getByRole('button', { name: t('devices.filter.allGroups') });
+  const team = page.getByRole('button', { name: new RegExp(t('shell.team.label')) });
+  // It says so each time.
+  for (const menu of [filter, team, team]) {
+    await menu.press('Enter');
+    await question.getByRole('button', { name: t('common.action.close') }).click();
+    await question.waitFor({ state: 'hidden' });
+  }
+  await page.getByText('KS10240101').waitFor();
+});
+
 test('a page that an updated server no longer has is loaded from its new version', async () => {
   const page = await stage.open({ as: 'owner' });
   const fetchedWhenIdle = page.waitForResponse('**/assets/after-update-*.js');
