@@ -2,6 +2,7 @@ import { emptyConfig } from '@muster/contract/configs/empty-config';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { complaints } from '../browser/contexts.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -199,4 +200,24 @@ test('a page that an updated server no longer has is loaded from its new version
   await page.getByRole('link', { name: t('shell.page.peopleManager') }).click();
   await page.getByRole('heading', { name: t('shell.page.peopleManager'), level: 1 }).waitFor();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
+});
+
+test('a page that cannot show what an updated server answers is loaded from its new version', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const fetchedWhenIdle = page.waitForResponse('**/assets/after-update-*.js');
+  await page.goto('/abc');
+  await fetchedWhenIdle;
+  await goneFile(page, 'index-*.js');
+  await page.route(/\/v1\/rms\/devices(\?|$)/, async (route) => {
+    const reply = await route.fetch();
+    const text = (await reply.text()).replaceAll(/"light":"\w+"/g, '"light":"of a later version"');
+    await route.fulfill({ response: reply, body: text });
+  });
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) void page.unrouteAll();
+  });
+  await page.getByRole('link', { name: t('shell.page.devices') }).click();
+  await page.getByText('KS10240101').waitFor();
+  // React logs the error of the old version.
+  expect(complaints.splice(0).join()).toContain('TypeError');
 });

@@ -37,6 +37,12 @@ export async function withPhrases<Module>(
 /** Fetched when the page is idle: once it is needed, the server may not have its file either. */
 export const loadAfterUpdate = () => withPhrases(import('./after-update.ts'));
 
+/** Loads the server's version of the console if this one may have caused the error by its age. Never rejects. */
+export const reloadIfUpdated = (error: unknown): Promise<void> =>
+  loadAfterUpdate()
+    .then(({ reloadWhenUpdated }) => reloadWhenUpdated(error))
+    .catch(() => {});
+
 /**
  * A component that is loaded now. A load that fails in an outage is retried after it, because React never retries a
  * failed `lazy`; if it fails otherwise, the component that comes instead asks the user to reload the page.
