@@ -2,6 +2,7 @@ import { emptyConfig } from '@muster/contract/configs/empty-config';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { complaints } from '../browser/contexts.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -167,6 +168,24 @@ test('a dialog that an updated server no longer has leaves the page as it is, an
   expect(await name.inputValue()).toBe('Typed meanwhile');
 });
 
+test('a menu and a filter that an updated server no longer has leave the page as it is too', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const fetchedWhenIdle = page.waitForResponse('**/assets/after-update-*.js');
+  await page.goto('/devices?keyword=KS1');
+  await fetchedWhenIdle;
+  await goneFile(page, 'MenuPopover-*.js', 'ComboboxPopover-*.js');
+  const question = blocked(page, t('updated.title'));
+  const filter = page.getByRole('button', { name: t('devices.filter.allGroups') });
+  const team = page.getByRole('button', { name: new RegExp(t('shell.team.label')) });
+  // It says so each time.
+  for (const menu of [filter, team, team]) {
+    await menu.press('Enter');
+    await question.getByRole('button', { name: t('common.action.close') }).click();
+    await question.waitFor({ state: 'hidden' });
+  }
+  await page.getByText('KS10240101').waitFor();
+});
+
 test('a page that an updated server no longer has is loaded from its new version', async () => {
   const page = await stage.open({ as: 'owner' });
   const fetchedWhenIdle = page.waitForResponse('**/assets/after-update-*.js');
@@ -181,4 +200,24 @@ test('a page that an updated server no longer has is loaded from its new version
   await page.getByRole('link', { name: t('shell.page.peopleManager') }).click();
   await page.getByRole('heading', { name: t('shell.page.peopleManager'), level: 1 }).waitFor();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
+});
+
+test('a page that cannot show what an updated server answers is loaded from its new version', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const fetchedWhenIdle = page.waitForResponse('**/assets/after-update-*.js');
+  await page.goto('/abc');
+  await fetchedWhenIdle;
+  await goneFile(page, 'index-*.js');
+  await page.route(/\/v1\/rms\/devices(\?|$)/, async (route) => {
+    const reply = await route.fetch();
+    const text = (await reply.text()).replaceAll(/"light":"\w+"/g, '"light":"of a later version"');
+    await route.fulfill({ response: reply, body: text });
+  });
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) void page.unrouteAll();
+  });
+  await page.getByRole('link', { name: t('shell.page.devices') }).click();
+  await page.getByText('KS10240101').waitFor();
+  // React logs the error of the old version.
+  expect(complaints.splice(0).join()).toContain('TypeError');
 });

@@ -11,9 +11,11 @@ import { firstLanguage } from './platform/i18n/language.ts';
 import { watchLastUse } from './platform/last-use.ts';
 import { isEntryPath } from './platform/paths.ts';
 import { enterTeamOfLink, nameTeamInUse } from './platform/page-team.ts';
+import { workWhileTranslated } from './platform/translated-page.ts';
 import { reportUncaught, watchUncaughtErrors } from './platform/uncaught-errors.ts';
 
 watchUncaughtErrors();
+workWhileTranslated();
 watchLastUse();
 enterTeamOfLink();
 nameTeamInUse();

@@ -2,6 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useErrorText } from '../platform/failure.ts';
 import { useI18n } from '../platform/i18n/i18n.ts';
+import { reloadIfUpdated } from '../platform/lazy-part.ts';
 import { reportUncaught } from '../platform/uncaught-errors.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
@@ -10,7 +11,11 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   const { t } = useI18n();
   const text = useErrorText()(error);
-  useEffect(() => reportUncaught('render', error), [error]);
+  useEffect(() => {
+    reportUncaught('render', error);
+    // An updated server can answer with values that this version does not know.
+    void reloadIfUpdated(error);
+  }, [error]);
   return (
     <div className="mx-auto max-w-160 px-4 py-10">
       <ErrorPanel

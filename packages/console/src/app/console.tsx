@@ -17,13 +17,14 @@ import { parseSearch } from '../platform/search.ts';
 import { dropEarly } from '../platform/early-answer.ts';
 import { watchConnectivity } from '../platform/connectivity.ts';
 import { showKeptToast } from '../platform/kept-toast.ts';
-import { loadAfterUpdate } from '../platform/lazy-part.ts';
+import { loadAfterUpdate, loadPart } from '../platform/lazy-part.ts';
 import { reportLostRequest } from '../platform/lost-request.ts';
 import { makeQueryClient } from '../platform/query.ts';
 import { leaveWithOtherTabs } from '../platform/session-end.ts';
 import { sessionQuery } from '../platform/session.ts';
 import { NavigationProvider } from '../ui/Navigation.tsx';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
+import { setKitLoader } from '../ui/lazy-kit.ts';
 import { fetchWhenIdle } from '../ui/when-idle.ts';
 import { firstAreas } from './first-areas.ts';
 import { asConsoleTranslate, LanguageProvider, type Spoken } from './Language.tsx';
@@ -32,7 +33,7 @@ import { mayOpen } from './menu.ts';
 import { loadPage } from './page-chunks.ts';
 import { makeRouter } from './router.tsx';
 import { Covered } from './shell/Covered.tsx';
-import { LostRequestDialog } from './shell/LostRequestDialog.tsx';
+import { LostRequest } from './shell/LostRequest.tsx';
 import { OwnPreferences } from './OwnPreferences.tsx';
 import { ProofAsked } from './shell/ProofAsked.tsx';
 import { SignInAgain } from './shell/SignInAgain.tsx';
@@ -42,6 +43,7 @@ type Router = ReturnType<typeof makeRouter>;
 
 /** Starts the part of the console that requires sign-in. */
 export async function start(root: HTMLElement): Promise<void> {
+  setKitLoader(loadPart);
   watchConnectivity();
   leaveWithOtherTabs();
   const client = makeQueryClient((error) => void reportLostRequest(error));
@@ -124,7 +126,7 @@ function Notices() {
     <>
       <ToastRegion label={t('shell.notifications')} closeLabel={t('shell.dismiss')} />
       <OfflineDialog />
-      <LostRequestDialog />
+      <LostRequest />
       <SignInAgain />
       <ProofAsked />
       <Covered />

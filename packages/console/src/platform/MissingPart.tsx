@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
+import type { MenuPlace } from '../ui/use-menu-trigger.ts';
 import { useI18n } from './i18n/i18n.ts';
 
 export interface MissingPartProps {
   /** Of a dialog: the page closes it. */
   isOpen?: boolean;
   onClose?: () => void;
+  /** Of a menu: its button does. */
+  place?: MenuPlace;
 }
 
 /**
@@ -13,7 +16,8 @@ export interface MissingPartProps {
  * this page was loaded, and no longer has its files. The page stays, with what the user has typed. A native dialog: it
  * is above any other and needs no code that would have to be fetched.
  */
-export function MissingPart({ isOpen = true, onClose }: MissingPartProps) {
+export function MissingPart({ place, ...props }: MissingPartProps) {
+  const { isOpen = true, onClose }: MissingPartProps = place ?? props;
   const { t } = useI18n();
   const [isDismissed, setDismissed] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);

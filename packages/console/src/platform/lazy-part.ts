@@ -37,9 +37,30 @@ export async function withPhrases<Module>(
 /** Fetched when the page is idle: once it is needed, the server may not have its file either. */
 export const loadAfterUpdate = () => withPhrases(import('./after-update.ts'));
 
+/** Loads the server's version of the console if this one may have caused the error by its age. Never rejects. */
+export const reloadIfUpdated = (error: unknown): Promise<void> =>
+  loadAfterUpdate()
+    .then(({ reloadWhenUpdated }) => reloadWhenUpdated(error))
+    .catch(() => {});
+
 /**
- * A component whose code and phrases are loaded when it is first shown. A load that fails in an outage is retried after
- * it, because React never retries a failed `lazy`; if it fails otherwise, the user is asked to reload the page. E.g.
+ * A component that is loaded now. A load that fails in an outage is retried after it, because React never retries a
+ * failed `lazy`; if it fails otherwise, the component that comes instead asks the user to reload the page.
+ */
+export async function loadPart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): Promise<ComponentType<Props>> {
+  try {
+    return await overOutages(load);
+  } catch (error) {
+    reportUncaught('render', error);
+    const { MissingPart } = await loadAfterUpdate();
+    return MissingPart as ComponentType<Props>;
+  }
+}
+
+/**
+ * A component whose code and phrases are loaded when it is first shown, as {@link loadPart} does. E.g.
  * `lazyPart(() => import('./DeployDialog.tsx'), 'DeployDialog', ['configs', 'devices'])`.
  */
 export function lazyPart<Name extends string, Props>(
@@ -47,16 +68,9 @@ export function lazyPart<Name extends string, Props>(
   name: Name,
   areas?: readonly Area[],
 ) {
-  return lazy(async () => {
-    try {
-      const module = await overOutages(() => withPhrases(load(), areas));
-      return { default: module[name] };
-    } catch (error) {
-      reportUncaught('render', error);
-      const { MissingPart } = await loadAfterUpdate();
-      return { default: MissingPart as ComponentType<Props> };
-    }
-  });
+  return lazy(async () => ({
+    default: await loadPart(async () => (await withPhrases(load(), areas))[name]),
+  }));
 }
 
 /**

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { isEmptyChart, type ChartPanel } from './chart/chart-data.ts';
 import { ChartTable } from './chart/ChartTable.tsx';
 import { useKitPhrases } from './kit-phrases.ts';
 import { Skeleton } from './Skeleton.tsx';
+import { lazyKit } from './lazy-kit.ts';
 
-const ChartPanels = lazy(async () => ({ default: (await import('./chart/ChartPanels.tsx')).ChartPanels }));
+const ChartPanels = lazyKit(async () => (await import('./chart/ChartPanels.tsx')).ChartPanels);
 
 export type ChartProps = {
   title: string;

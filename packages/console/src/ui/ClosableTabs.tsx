@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ClosableTab, mayClose, type ClosableTabItem, type ClosableTabLabels } from './ClosableTab.tsx';
 import { cx } from './cx.ts';
 import type { MenuEntry } from './menu-entry.ts';
+import { lazyKit } from './lazy-kit.ts';
 
 const loadContextMenu = () => import('./ContextMenu.tsx');
-const ContextMenu = lazy(async () => ({ default: (await loadContextMenu()).ContextMenu }));
+const ContextMenu = lazyKit(async () => (await loadContextMenu()).ContextMenu);
 
 export type ClosableTabsProps = {
   label: string;

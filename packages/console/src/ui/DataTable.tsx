@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useRef } from 'react';
+import { Suspense, useDeferredValue, useRef } from 'react';
 import { cx } from './cx.ts';
 import { TableHead } from './table/TableHead.tsx';
 import { TableSkeleton } from './table/TableSkeleton.tsx';
@@ -6,10 +6,11 @@ import { PlainRows } from './table/PlainRows.tsx';
 import type { VirtualRows as VirtualRowsOf } from './table/VirtualRows.tsx';
 import type { DataTableProps } from './table/table-props.ts';
 import { useTableGrid } from './table/use-table-grid.ts';
+import { lazyKit } from './lazy-kit.ts';
 
-const VirtualRows = lazy(async () => ({
-  default: (await import('./table/VirtualRows.tsx')).VirtualRows,
-})) as unknown as typeof VirtualRowsOf;
+const VirtualRows = lazyKit(
+  async () => (await import('./table/VirtualRows.tsx')).VirtualRows,
+) as unknown as typeof VirtualRowsOf;
 
 /** Up to this many rows are all in the document, so that the browser's own search finds them. */
 const PLAIN_ROWS = 60;

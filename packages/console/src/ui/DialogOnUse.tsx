@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { DialogProps } from './Dialog.tsx';
 import { useFetchedWhenIdle } from './when-idle.ts';
+import { lazyKit } from './lazy-kit.ts';
 
 const loadDialog = () => import('./Dialog.tsx');
-const Dialog = lazy(async () => ({ default: (await loadDialog()).Dialog }));
+const Dialog = lazyKit(async () => (await loadDialog()).Dialog);
 
 /** A Dialog for the first page: its code is a tenth of that page's size, so it is loaded afterwards. */
 export function DialogOnUse(props: DialogProps) {

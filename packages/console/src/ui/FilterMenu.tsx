@@ -1,13 +1,14 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import type { Option } from './OptionContent.tsx';
 import { FilterField } from './FilterField.tsx';
 import { useMenuTrigger } from './use-menu-trigger.ts';
+import { lazyKit } from './lazy-kit.ts';
 
 const loadFilterPopover = () => import('./FilterPopover.tsx');
-const FilterPopover = lazy(async () => ({ default: (await loadFilterPopover()).FilterPopover }));
+const FilterPopover = lazyKit(async () => (await loadFilterPopover()).FilterPopover);
 
 export type FilterMenuProps<Id extends string> = {
   /** What is filtered ("Group"), for screen readers. */

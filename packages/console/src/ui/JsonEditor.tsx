@@ -1,11 +1,12 @@
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { field } from './field-class.ts';
 import type { FieldTexts } from './FieldFrame.tsx';
 import { describedBy, FieldFrame } from './FieldFrame.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { cx } from './cx.ts';
+import { lazyKit } from './lazy-kit.ts';
 
-const CodeMirror = lazy(async () => ({ default: (await import('./editor/CodeMirror.tsx')).CodeMirror }));
+const CodeMirror = lazyKit(async () => (await import('./editor/CodeMirror.tsx')).CodeMirror);
 
 /** A problem with the text, and its position. */
 export type JsonProblem = { from: number; to: number; message: string };

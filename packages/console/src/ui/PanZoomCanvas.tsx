@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Skeleton } from './Skeleton.tsx';
+import { lazyKit } from './lazy-kit.ts';
 
-const ImageMap = lazy(async () => ({ default: (await import('./canvas/ImageMap.tsx')).ImageMap }));
+const ImageMap = lazyKit(async () => (await import('./canvas/ImageMap.tsx')).ImageMap);
 
 export type MarkerTone = 'plain' | 'accent' | 'online' | 'medium' | 'high' | 'lost';
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
 import { Button } from 'react-aria-components/Button';
@@ -8,9 +8,10 @@ import { field } from './field-class.ts';
 import { useKitPhrases } from './kit-phrases.ts';
 import type { Option } from './OptionContent.tsx';
 import { useMenuTrigger } from './use-menu-trigger.ts';
+import { lazyKit } from './lazy-kit.ts';
 
 const load = () => import('./combobox/ComboboxPopover.tsx');
-const ComboboxPopover = lazy(async () => ({ default: (await load()).ComboboxPopover }));
+const ComboboxPopover = lazyKit(async () => (await load()).ComboboxPopover);
 
 export type RemoteOption = Option;
 

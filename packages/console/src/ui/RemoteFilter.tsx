@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Button } from './Button.tsx';
 import type { RemoteSearch } from './RemoteCombobox.tsx';
 import { FilterField } from './FilterField.tsx';
 import { useMenuTrigger } from './use-menu-trigger.ts';
+import { lazyKit } from './lazy-kit.ts';
 
 const load = () => import('./combobox/ComboboxPopover.tsx');
-const ComboboxPopover = lazy(async () => ({ default: (await load()).ComboboxPopover }));
+const ComboboxPopover = lazyKit(async () => (await load()).ComboboxPopover);
 
 const all = '\u0000all';
 

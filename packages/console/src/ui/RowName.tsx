@@ -24,6 +24,7 @@ export function RowName({ name, detail, isMono, leading }: RowNameProps) {
         </span>
         {detail && (
           <span
+            translate={isMono ? 'no' : undefined}
             className={cx('cut block text-xs font-normal text-ink-3 card:shrink-0', isMono && 'font-mono')}
           >
             {detail}

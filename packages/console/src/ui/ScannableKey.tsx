@@ -52,7 +52,10 @@ export function ScannableKey({ text, picture: drawn = text, labels, fileName, ac
         <Skeleton className="size-37" />
       )}
       <div className="flex min-w-0 flex-1 basis-56 flex-col items-start gap-3">
-        <code className="max-w-full rounded-control border border-line bg-sunken px-3.5 py-2 font-mono text-lg wrap-anywhere select-all">
+        <code
+          translate="no"
+          className="max-w-full rounded-control border border-line bg-sunken px-3.5 py-2 font-mono text-lg wrap-anywhere select-all"
+        >
           {text}
         </code>
         <div className="flex flex-wrap items-center gap-2.5">

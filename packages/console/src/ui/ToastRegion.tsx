@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useToastQueue } from 'react-stately/useToastState';
 import { toasts as appToasts, type ToastQueue } from './toast-queue.ts';
 import { useFetchedWhenIdle } from './when-idle.ts';
+import { lazyKit } from './lazy-kit.ts';
 
 const loadList = () => import('./toast/ToastList.tsx');
-const ToastList = lazy(async () => ({ default: (await loadList()).ToastList }));
+const ToastList = lazyKit(async () => (await loadList()).ToastList);
 
 export type ToastRegionProps = { label: string; closeLabel: string; queue?: ToastQueue };
 

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 // The building blocks of React Aria's TooltipTrigger, which itself would import the tooltip box eagerly.
 import { FocusableProvider } from 'react-aria/private/interactions/useFocusable';
 import { useTooltipTrigger } from 'react-aria/useTooltipTrigger';
 import { useTooltipTriggerState } from 'react-stately/useTooltipTriggerState';
 import { useFetchedWhenIdle } from './when-idle.ts';
+import { lazyKit } from './lazy-kit.ts';
 
 const loadBox = () => import('./tooltip/TooltipBox.tsx');
-const TooltipBox = lazy(async () => ({ default: (await loadBox()).TooltipBox }));
+const TooltipBox = lazyKit(async () => (await loadBox()).TooltipBox);
 
 export type TooltipProps = {
   /** Without one no tooltip is shown, and the element stays the same when one is given later. */

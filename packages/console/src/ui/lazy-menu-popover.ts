@@ -1,5 +1,5 @@
-import { lazy } from 'react';
+import { lazyKit } from './lazy-kit.ts';
 
 export const loadMenuPopover = () => import('./MenuPopover.tsx');
 
-export const LazyMenuPopover = lazy(async () => ({ default: (await loadMenuPopover()).MenuPopover }));
+export const LazyMenuPopover = lazyKit(async () => (await loadMenuPopover()).MenuPopover);

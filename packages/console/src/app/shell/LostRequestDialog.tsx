@@ -1,18 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { leaveAfterLoss, useLostRequest } from '../../platform/lost-request.ts';
+import { leaveAfterLoss, type Lost } from '../../platform/lost-request.ts';
 import { Button } from '../../ui/Button.tsx';
 
 /** The error dialog for a request that got no response although the network works; its only action is to sign out. */
-export function LostRequestDialog() {
+export function LostRequestDialog({ lost }: { lost: Lost }) {
   const { t } = useI18n();
-  const lost = useLostRequest();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isLeaving, setLeaving] = useState(false);
-  useEffect(() => {
-    if (!lost) dialog.current?.close();
-    else if (!dialog.current?.open) dialog.current?.showModal();
-  }, [lost]);
+  useLayoutEffect(() => {
+    const shown = dialog.current!;
+    shown.showModal();
+    return () => shown.close();
+  }, []);
   return (
     <dialog
       ref={dialog}

@@ -33,12 +33,20 @@ export function EntryRequest({ entry }: { entry: ActivityDetail }) {
           {
             id: 'address',
             term: t('activity.detail.address'),
-            value: <span className="font-mono text-sm">{entry.address ?? '—'}</span>,
+            value: (
+              <span translate="no" className="font-mono text-sm">
+                {entry.address ?? '—'}
+              </span>
+            ),
           },
           {
             id: 'action',
             term: t('activity.detail.action'),
-            value: <span className="font-mono text-sm">{entry.action}</span>,
+            value: (
+              <span translate="no" className="font-mono text-sm">
+                {entry.action}
+              </span>
+            ),
           },
         ]}
       />
@@ -50,7 +58,7 @@ export function EntryRequest({ entry }: { entry: ActivityDetail }) {
 export function EntryRecord({ entry: { seal } }: { entry: ActivityDetail }) {
   const { t } = useI18n();
   const mono = (hash: string) => (
-    <span className="font-mono text-sm" title={hash}>
+    <span translate="no" className="font-mono text-sm" title={hash}>
       {short(hash)}
     </span>
   );

@@ -26,7 +26,9 @@ export function TaskRobots({ task, robots, onCancel }: TaskRobotsProps) {
         <li key={robot.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
           <span className="min-w-0 flex-1">
             <RobotName robot={robot.device} />
-            <span className="block font-mono text-xs text-ink-3">{robot.device.sn}</span>
+            <span translate="no" className="block font-mono text-xs text-ink-3">
+              {robot.device.sn}
+            </span>
             <Detail text={detailBeside(robot)} />
             {robot.hasLog && <LogLink commandId={robot.id} />}
             {robot.status === 'queued' && (

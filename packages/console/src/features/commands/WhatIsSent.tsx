@@ -24,7 +24,13 @@ export function WhatIsSent({ kind, robots, subject }: WhatIsSentProps) {
               {
                 id: 'subject',
                 term: t(isLine ? 'commands.send.line' : 'commands.column.task'),
-                value: isLine ? <code className="font-mono wrap-anywhere">{subject}</code> : subject,
+                value: isLine ? (
+                  <code translate="no" className="font-mono wrap-anywhere">
+                    {subject}
+                  </code>
+                ) : (
+                  subject
+                ),
               },
             ]
           : []),

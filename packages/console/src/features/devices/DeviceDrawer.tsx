@@ -68,7 +68,10 @@ export function DeviceDrawer(props: DeviceDrawerProps) {
       subtitle={
         device && (
           <>
-            <span className="font-mono">{device.sn}</span> · {t(modelKeys[device.model])}
+            <span translate="no" className="font-mono">
+              {device.sn}
+            </span>{' '}
+            · {t(modelKeys[device.model])}
           </>
         )
       }

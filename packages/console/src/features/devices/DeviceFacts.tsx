@@ -35,8 +35,16 @@ export function DeviceFacts({ device }: { device: DeviceDetail }) {
         {device.group.name}
       </Link>
     ),
-    software: device.imageVer && <span className="font-mono">{device.imageVer}</span>,
-    firmware: device.firmwareVer && <span className="font-mono">{device.firmwareVer}</span>,
+    software: device.imageVer && (
+      <span translate="no" className="font-mono">
+        {device.imageVer}
+      </span>
+    ),
+    firmware: device.firmwareVer && (
+      <span translate="no" className="font-mono">
+        {device.firmwareVer}
+      </span>
+    ),
     memory:
       memory && freeMemory !== null
         ? t('devices.detail.memoryFree', {

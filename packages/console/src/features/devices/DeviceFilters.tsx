@@ -1,16 +1,23 @@
+import { Suspense } from 'react';
 import type { Connection } from '@muster/contract/devices/schemas';
 import { GroupFilter } from '../../domain/group/GroupFilter.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { MoreFilters } from '../../platform/list/MoreFilters.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { OneFilter } from '../../ui/OneFilter.tsx';
+import { useFetchedWhenIdle } from '../../ui/when-idle.ts';
 import { connectionKeys, lightKeys, modelKeys } from '../../domain/robot/robot-words.ts';
 import { faultLights, robotModels, robotTypes } from './device-search.ts';
-import { type DeviceFiltersProps, MoreDeviceFilters } from './MoreDeviceFilters.tsx';
+import type { DeviceFiltersProps } from './MoreDeviceFilters.tsx';
+
+const loadMore = () => import('./MoreDeviceFilters.tsx');
+const MoreDeviceFilters = lazyPart(loadMore, 'MoreDeviceFilters');
 
 const connections: readonly Connection[] = [1, 0, -2];
 
 export function DeviceFilters({ search, onFilter }: DeviceFiltersProps) {
   const { t } = useI18n();
+  useFetchedWhenIdle(loadMore);
   const { robotTypeFilter, modelFilter, groupFilter = [], connectionFilter, lightFilter } = search;
   const { configStateFilter, configFilter, versionFilter } = search;
   const moreCount = [configStateFilter, configFilter, versionFilter].filter(
@@ -61,7 +68,9 @@ export function DeviceFilters({ search, onFilter }: DeviceFiltersProps) {
         }
         isActive={moreCount > 0}
       >
-        <MoreDeviceFilters search={search} onFilter={onFilter} />
+        <Suspense>
+          <MoreDeviceFilters search={search} onFilter={onFilter} />
+        </Suspense>
       </MoreFilters>
     </>
   );

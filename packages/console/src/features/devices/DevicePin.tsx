@@ -10,7 +10,9 @@ export function DevicePin({ pin }: { pin: string }) {
   const [isShown, setShown] = useState(false);
   return (
     <span className="inline-flex items-center gap-1">
-      <span className="font-mono">{isShown ? pin : '•'.repeat(pin.length)}</span>
+      <span translate="no" className="font-mono">
+        {isShown ? pin : '•'.repeat(pin.length)}
+      </span>
       <IconButton
         label={t(isShown ? 'devices.pin.hide' : 'devices.pin.show')}
         icon={isShown ? <EyeOff size={14} /> : <Eye size={14} />}

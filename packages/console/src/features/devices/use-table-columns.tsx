@@ -20,13 +20,19 @@ type Look = Omit<Column<Device, TableColumn>, 'id' | 'header'>;
 
 function looksOf({ t, format }: I18n, onRetry: (device: Device) => void): Record<ColumnId, Look> {
   const version = (row: Device) => (
-    <span className="font-mono text-sm text-ink-3">{row.imageVer ?? '–'}</span>
+    <span translate="no" className="font-mono text-sm text-ink-3">
+      {row.imageVer ?? '–'}
+    </span>
   );
   return {
     sn: {
       isSortable: true,
       width: '11%',
-      cell: (row) => <span className="font-mono text-sm">{row.sn}</span>,
+      cell: (row) => (
+        <span translate="no" className="font-mono text-sm">
+          {row.sn}
+        </span>
+      ),
     },
     model: {
       isSortable: true,

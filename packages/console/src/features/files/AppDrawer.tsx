@@ -50,7 +50,11 @@ export function AppDrawer({ packageName, onClose }: AppDrawerProps) {
       onClose={onClose}
       title={app?.label ?? packageName}
       leading={app && <AppIcon app={app} size={40} />}
-      subtitle={<span className="font-mono">{packageName}</span>}
+      subtitle={
+        <span translate="no" className="font-mono">
+          {packageName}
+        </span>
+      }
       footer={
         app && (
           <>

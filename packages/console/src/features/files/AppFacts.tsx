@@ -56,7 +56,9 @@ export function AppSigners({ versions }: FactsProps) {
       {newest.signers.map(({ sha256, subject }) => (
         <div key={sha256} className="mb-2 wrap-anywhere">
           <p>{subject}</p>
-          <p className="font-mono text-xs text-ink-3">SHA-256 {sha256}</p>
+          <p translate="no" className="font-mono text-xs text-ink-3">
+            SHA-256 {sha256}
+          </p>
         </div>
       ))}
       {newest.minSdk !== null && (

@@ -88,7 +88,7 @@ function Row({ app }: { app: AppOfRobot }) {
             {label}
           </span>
         )}
-        <span className="block truncate font-mono text-xs text-ink-3" title={packageName}>
+        <span translate="no" className="block truncate font-mono text-xs text-ink-3" title={packageName}>
           {packageName}
         </span>
       </span>

@@ -104,7 +104,11 @@ function Facts({ detail: { file, uses } }: { detail: FileDetail }) {
             {
               id: 'hash',
               term: 'SHA-256',
-              value: <span className="font-mono text-xs">{file.sha256}</span>,
+              value: (
+                <span translate="no" className="font-mono text-xs">
+                  {file.sha256}
+                </span>
+              ),
             },
           ]}
         />

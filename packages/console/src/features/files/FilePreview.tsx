@@ -1,15 +1,16 @@
 import { downloadFile } from '@muster/contract/files/endpoints';
 import type { StoredFile } from '@muster/contract/files/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { fileKindOf } from '../../domain/file/file-kind.ts';
 import { send } from '../../platform/early-answer.ts';
 import { fileUrl } from '../../platform/file-url.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DrawerSection } from './DrawerSection.tsx';
+import { lazyKit } from '../../ui/lazy-kit.ts';
 
-const MediaViewer = lazy(async () => ({ default: (await import('../../ui/MediaViewer.tsx')).MediaViewer }));
+const MediaViewer = lazyKit(async () => (await import('../../ui/MediaViewer.tsx')).MediaViewer);
 
 /** Bytes of a text that are shown. */
 const TEXT_MAX = 16 * 1024;

@@ -88,7 +88,11 @@ function MemberFacts({ member, inviter }: { member: Member; inviter: string | un
     {
       id: 'nuwaId',
       term: t('people.detail.nuwaId'),
-      value: <span className="font-mono text-sm">{member.nuwaId}</span>,
+      value: (
+        <span translate="no" className="font-mono text-sm">
+          {member.nuwaId}
+        </span>
+      ),
     },
     { id: 'status', term: t('people.detail.status'), value: t(`people.status.${member.status}`) },
     { id: 'joined', term: t('people.column.joined'), value: format.dateTime(member.joinedAt) },

@@ -53,7 +53,11 @@ export function RolloutWaiting({ rollout }: { rollout: RolloutDetail }) {
       cell: ({ device }) => (
         <span className="block min-w-0">
           <RobotLink device={device} className="block" />
-          {device.name && <span className="block truncate font-mono text-xs text-ink-3">{device.sn}</span>}
+          {device.name && (
+            <span translate="no" className="block truncate font-mono text-xs text-ink-3">
+              {device.sn}
+            </span>
+          )}
         </span>
       ),
     },

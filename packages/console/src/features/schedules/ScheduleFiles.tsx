@@ -29,7 +29,11 @@ export function GivenFiles({ files, onChange }: ScheduleFilesProps) {
           {app ? <AppIcon app={app} size={22} /> : <FileIcon name={name} />}
           <span className="min-w-0 flex-1 truncate" title={name}>
             <span className="font-semibold">{name}</span>
-            {app && <span className="ms-2.5 font-mono text-xs text-ink-3">{app.packageName}</span>}
+            {app && (
+              <span translate="no" className="ms-2.5 font-mono text-xs text-ink-3">
+                {app.packageName}
+              </span>
+            )}
           </span>
           <span className="shrink-0 text-sm text-ink-3">{format.fileSize(size)}</span>
         </>

@@ -65,7 +65,9 @@ function TokenRow({ token, onOpen }: { token: ApiToken; onOpen: (dialog: 'renew'
         <span className="block truncate font-semibold" title={name}>
           {name}
         </span>
-        <span className="block truncate font-mono text-xs text-ink-3">{hint}…</span>
+        <span translate="no" className="block truncate font-mono text-xs text-ink-3">
+          {hint}…
+        </span>
         <span className="block text-sm text-ink-3">
           {lastUsedAt === null ? (
             t('tokens.unused')

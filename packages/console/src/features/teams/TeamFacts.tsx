@@ -6,7 +6,11 @@ import { Pill } from '../../ui/Pill.tsx';
 
 export function TeamFacts({ team }: { team: Team }) {
   const { t, format } = useI18n();
-  const id = <code className="font-mono text-sm select-all">{team.teamId}</code>;
+  const id = (
+    <code translate="no" className="font-mono text-sm select-all">
+      {team.teamId}
+    </code>
+  );
   const facts: { id: string; term: string; value: ReactNode }[] = [
     { id: 'name', term: t('teams.name'), value: team.teamName },
     { id: 'id', term: t('teams.id'), value: id },

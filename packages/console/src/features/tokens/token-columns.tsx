@@ -27,7 +27,9 @@ export function useTokenColumns(isTeam: boolean): Column<ApiToken>[] {
             <span className="block truncate font-semibold text-ink" title={name}>
               {name}
             </span>
-            <span className="block truncate font-mono text-xs text-ink-3">{hint}…</span>
+            <span translate="no" className="block truncate font-mono text-xs text-ink-3">
+              {hint}…
+            </span>
           </span>
         ),
       },

@@ -1,12 +1,13 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Button } from '../../ui/Button.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useMenuTrigger } from '../../ui/use-menu-trigger.ts';
 import { useI18n } from '../i18n/i18n.ts';
+import { lazyKit } from '../../ui/lazy-kit.ts';
 
 const load = () => import('../../ui/FilterPanel.tsx');
-const FilterPanel = lazy(async () => ({ default: (await load()).FilterPanel }));
+const FilterPanel = lazyKit(async () => (await load()).FilterPanel);
 
 type MoreFiltersProps = {
   title: string;

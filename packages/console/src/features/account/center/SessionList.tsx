@@ -65,7 +65,9 @@ export function SessionList() {
                   {item.providerName && <span className="font-normal"> · {item.providerName}</span>}
                 </span>
                 <span className="min-w-0 text-sm text-ink-2 max-sm:col-start-2 max-sm:row-start-2">
-                  <span className="me-2.5 font-mono">{item.address}</span>
+                  <span translate="no" className="me-2.5 font-mono">
+                    {item.address}
+                  </span>
                   {item.isCurrent ? (
                     <strong className="font-semibold text-accent-ink">{t('myAccount.sessions.now')}</strong>
                   ) : (

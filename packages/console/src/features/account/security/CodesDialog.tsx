@@ -23,7 +23,10 @@ export function CodesDialog({ codes, onClose }: CodesDialogProps) {
       doneLabel={t('security.codes.saved')}
       onClose={onClose}
     >
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-1.5 rounded-card border border-line bg-sunken px-4 py-3 font-mono text-sm select-all">
+      <ul
+        translate="no"
+        className="grid grid-cols-2 gap-x-4 gap-y-1.5 rounded-card border border-line bg-sunken px-4 py-3 font-mono text-sm select-all"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -113,7 +113,7 @@ export function AppsSection({ draft, isReadOnly }: SectionProps) {
           <Picture app={app} known={known.get(app.packageName)} />
           <span className="min-w-32 flex-1">
             <span className="block truncate font-medium">{app.name}</span>
-            <span className="block font-mono text-xs wrap-anywhere text-ink-3">
+            <span translate="no" className="block font-mono text-xs wrap-anywhere text-ink-3">
               {app.packageName}
               {app.className && ` · ${app.className}`}
             </span>

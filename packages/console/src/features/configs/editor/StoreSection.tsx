@@ -46,7 +46,9 @@ export function StoreSection({ draft, isReadOnly }: SectionProps) {
             <li key={name} className="flex items-center gap-2 py-1.5 ps-3.5 pe-1.5">
               <span className="min-w-0 flex-1">
                 {known.get(name)?.label && <span className="block truncate">{known.get(name)!.label}</span>}
-                <span className="block font-mono text-sm wrap-anywhere">{name}</span>
+                <span translate="no" className="block font-mono text-sm wrap-anywhere">
+                  {name}
+                </span>
                 {known.has(name) && <AppLinkState link={known.get(name)!.link} />}
               </span>
               {errorOf(`hiddenStoreApps.${index}`) && (

@@ -56,7 +56,10 @@ export function RobotDrawer({ sn, robots, onOpen, onClose }: RobotDrawerProps) {
         subtitle={
           robot && (
             <>
-              <span className="font-mono">{robot.sn}</span> · {t(modelKeys[robot.model])}
+              <span translate="no" className="font-mono">
+                {robot.sn}
+              </span>{' '}
+              · {t(modelKeys[robot.model])}
             </>
           )
         }

@@ -16,7 +16,9 @@ export function OwnNuwaId() {
       description={t('join.nuwaId.intro')}
       className="mt-5 border-t!"
     >
-      <p className="mb-3 font-mono select-all wrap-anywhere">{person.nuwaId}</p>
+      <p translate="no" className="mb-3 font-mono select-all wrap-anywhere">
+        {person.nuwaId}
+      </p>
       {person.mayChooseNuwaId && <ChooseNuwaId />}
     </FormRow>
   );

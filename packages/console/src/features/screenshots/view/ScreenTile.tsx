@@ -55,7 +55,9 @@ export function ScreenTile({ robot, reason, goesOn, onResting, onRemove }: Scree
       <div className="flex min-h-8 items-center gap-1 pb-1.5">
         <div className="min-w-0 flex-1 truncate">
           <span className="font-semibold">{name}</span>{' '}
-          <span className="font-mono text-sm text-ink-3">{robot.sn}</span>
+          <span translate="no" className="font-mono text-sm text-ink-3">
+            {robot.sn}
+          </span>
         </div>
         {picture && can('screenshot.save') && (
           <IconButton

@@ -31,7 +31,7 @@ export function WebhookRow({ webhook: { name, url, state, last }, isTesting, onE
           <span className="truncate font-medium">{name}</span>
           <Pill tone={tones[state]}>{t(`alerts.settings.webhooks.state.${state}`)}</Pill>
         </p>
-        <p className="truncate font-mono text-sm text-ink-3" title={url}>
+        <p translate="no" className="truncate font-mono text-sm text-ink-3" title={url}>
           {url}
         </p>
         <p className="text-sm text-ink-3">

@@ -1,0 +1,46 @@
+/** By a text that a browser's translator took out of the page, the element in its place; and the text by that element. */
+const partners = new WeakMap<Node, ChildNode>();
+
+/** With the texts around it: they were translated together. The translator sees them come back. */
+function putBack(text: Node | null): void {
+  for (const each of (text && partners.get(text))?.parentNode?.childNodes ?? []) {
+    const original = each.nodeName === 'FONT' && partners.get(each);
+    if (original) each.replaceWith(original);
+  }
+}
+
+/**
+ * Keeps React working on a page that the browser translates. A translator takes texts out of the page and puts `<font>`
+ * elements in their place. React would go on writing to texts that nobody sees, and the page would be gone with the
+ * first one that it removes. So a text is put back before React uses it.
+ */
+export function workWhileTranslated(): void {
+  const seen = new MutationObserver((records) => {
+    for (const { type, target, addedNodes, previousSibling, nextSibling, removedNodes } of records) {
+      if (type === 'characterData') putBack(target);
+      const [text] = removedNodes;
+      const standIn = [...addedNodes, previousSibling, nextSibling].find(
+        (each) => each?.nodeName === 'FONT' && !partners.has(each),
+      );
+      if (!standIn || text?.nodeName !== '#text') continue;
+      partners.set(text, standIn as ChildNode).set(standIn, text as ChildNode);
+      // What React writes to it.
+      seen.observe(text, { characterData: true });
+    }
+  });
+  seen.observe(document.body, { childList: true, subtree: true });
+
+  const { insertBefore, removeChild } = Node.prototype;
+  // A text that was replaced in a way not known here costs its place at most.
+  Object.assign(Node.prototype, {
+    insertBefore(this: Node, node: Node, before: Node | null) {
+      putBack(node);
+      putBack(before);
+      return insertBefore.call(this, node, before?.parentNode === this ? before : null);
+    },
+    removeChild(this: Node, node: Node) {
+      putBack(node);
+      return node.parentNode === this ? removeChild.call(this, node) : node;
+    },
+  });
+}
