@@ -19,10 +19,11 @@ export function workWhileTranslated(): void {
     for (const { type, target, addedNodes, previousSibling, nextSibling, removedNodes } of records) {
       if (type === 'characterData') putBack(target);
       const [text] = removedNodes;
+      if (text?.nodeName !== '#text') continue;
       const standIn = [...addedNodes, previousSibling, nextSibling].find(
         (each) => each?.nodeName === 'FONT' && !partners.has(each),
       );
-      if (!standIn || text?.nodeName !== '#text') continue;
+      if (!standIn) continue;
       partners.set(text, standIn as ChildNode).set(standIn, text as ChildNode);
       // What React writes to it.
       seen.observe(text, { characterData: true });
