@@ -123,13 +123,14 @@ function navigatorOf(router: Router): Navigator {
 function Notices() {
   const { t } = useI18n();
   return (
-    <>
+    // An open React Aria dialog makes everything inert except elements with this attribute, if they were there before it.
+    <div className="contents" data-react-aria-top-layer>
       <ToastRegion label={t('shell.notifications')} closeLabel={t('shell.dismiss')} />
       <OfflineDialog />
       <LostRequest />
       <SignInAgain />
       <ProofAsked />
       <Covered />
-    </>
+    </div>
   );
 }

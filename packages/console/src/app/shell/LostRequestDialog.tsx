@@ -17,8 +17,6 @@ export function LostRequestDialog({ lost }: { lost: Lost }) {
     <dialog
       ref={dialog}
       role="alertdialog"
-      // An open React Aria dialog makes everything else inert except elements with this attribute.
-      data-react-aria-top-layer="true"
       aria-labelledby="lost-title"
       aria-describedby="lost-text"
       onCancel={(event) => event.preventDefault()}

@@ -13,7 +13,7 @@ export type TopDialogProps = {
 
 /**
  * A native modal dialog, above everything else, including other dialogs. For input that a request from anywhere in the
- * console waits for.
+ * console waits for: one of the console's `Notices`.
  */
 export function TopDialog({ title, text, onCancel, isCovering = false, children }: TopDialogProps) {
   const id = useId();
@@ -26,8 +26,6 @@ export function TopDialog({ title, text, onCancel, isCovering = false, children 
   return (
     <dialog
       ref={dialog}
-      // An open React Aria dialog makes everything else inert except elements with this attribute.
-      data-react-aria-top-layer="true"
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
       onCancel={(event) => {
