@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Cookie } from 'playwright-core';
 import { collectErrors, sayViolations } from './console-errors.ts';
 import { sharedBrowser } from './chromium.ts';
@@ -14,9 +15,11 @@ export interface ReusedContext {
   readonly isPhone: boolean;
   /** The address of the site it was made for. */
   readonly address: string;
-  /** Closes the pages of this test. */
-  closePages(): Promise<void>;
+  /** Closes the pages of this test. @returns whether they closed; Chrome was seen never to answer */
+  closePages(): Promise<boolean>;
 }
+
+const CLOSING_MS = 15_000;
 
 /** The errors of the pages of this worker; its reader empties it. */
 export const complaints: string[] = [];
@@ -76,7 +79,8 @@ async function makeContext(address: string, isPhone: boolean): Promise<ReusedCon
     isPhone,
     address,
     async closePages() {
-      await Promise.all(context.pages().map((page) => page !== keeper && page.close()));
+      const closed = Promise.all(context.pages().map((page) => page !== keeper && page.close()));
+      return Promise.race([closed.then(() => true), wait(CLOSING_MS, false, { ref: false })]);
     },
   };
 }

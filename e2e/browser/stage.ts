@@ -42,10 +42,7 @@ export function setStage(options: SiteOptions = {}): Stage {
       if (hasFailed) {
         for (const page of each.context.pages()) await picture(page);
         await each.context.close();
-      } else {
-        await each.closePages();
-        giveBack(each);
-      }
+      } else if (await each.closePages()) giveBack(each);
     }
     expect(complaints.splice(0)).toEqual([]);
   });
