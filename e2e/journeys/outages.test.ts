@@ -221,3 +221,24 @@ test('a page that cannot show what an updated server answers is loaded from its 
   // React logs the error of the old version.
   expect(complaints.splice(0).join()).toContain('TypeError');
 });
+
+test('a sign-in page that is open during an update is loaded from its new version, or waits for its part', async () => {
+  const page = await stage.open();
+  await page.goto('/login');
+  const address = page.getByLabel(t('account.email'));
+  await page.route('**/assets/SignOnOffers-*.js', (route) => route.fulfill({ status: 502 }), { times: 1 });
+  const second = page.waitForResponse((reply) => reply.url().includes('SignOnOffers') && reply.ok());
+  await address.fill('lin@school.example');
+  await second;
+  expect(await address.inputValue()).toBe('lin@school.example');
+
+  await page.reload();
+  await goneFile(page, 'SignOnOffers-*.js', 'index-*.js');
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) void page.unrouteAll();
+  });
+  const reloaded = page.waitForEvent('load');
+  await address.fill('lin@school.example');
+  await reloaded;
+  await page.getByRole('heading', { name: t('account.signIn.title') }).waitFor();
+});

@@ -3,9 +3,10 @@ import { beginPasskeyProof } from '@muster/contract/account/passkeys.endpoints';
 import { lock, lookAtProof, unlock } from '@muster/contract/account/proof.endpoints';
 import type { ReplyOf } from '@muster/contract/endpoint';
 import type { EntryTranslate } from '@muster/phrases/load';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { hasPasskeys } from '../../platform/has-passkeys.ts';
+import { lazyEntry } from '../../platform/lazy-entry.ts';
 import { onReturn } from '../../platform/on-return.ts';
 import { answerWithPasskey, PasskeyCancelled } from '../../platform/passkey.ts';
 import { paths, safeRedirect } from '../../platform/paths.ts';
@@ -17,9 +18,9 @@ import { EntryCard } from './EntryCard.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
-const UnlockByProvider = lazy(async () => ({
-  default: (await import('./sign-on/UnlockByProvider.tsx')).UnlockByProvider,
-}));
+const UnlockByProvider = lazyEntry(
+  async () => (await import('./sign-on/UnlockByProvider.tsx')).UnlockByProvider,
+);
 
 type Person = ReplyOf<typeof lookAtProof>;
 

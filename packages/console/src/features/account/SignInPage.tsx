@@ -1,9 +1,10 @@
 import { isEntryErrorCode } from '@muster/phrases/entry-error-codes';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { DENIED, isApiError } from '../../platform/api-error.ts';
 import { login, setupStatus } from '@muster/contract/account/endpoints';
 import { finishSignOut } from '../../platform/lost-request.ts';
+import { lazyEntry } from '../../platform/lazy-entry.ts';
 import { onReturn } from '../../platform/on-return.ts';
 import { paths, safeRedirect } from '../../platform/paths.ts';
 import { hasPasskeys } from '../../platform/has-passkeys.ts';
@@ -17,13 +18,11 @@ import type { RequiredProvider } from './sign-on/sign-on-entry.ts';
 import { useRested } from '../../platform/use-rested.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
-const SecondStepPage = lazy(async () => ({
-  default: (await import('./second-step/SecondStepPage.tsx')).SecondStepPage,
-}));
+const SecondStepPage = lazyEntry(
+  async () => (await import('./second-step/SecondStepPage.tsx')).SecondStepPage,
+);
 
-const SignOnOffers = lazy(async () => ({
-  default: (await import('./sign-on/SignOnOffers.tsx')).SignOnOffers,
-}));
+const SignOnOffers = lazyEntry(async () => (await import('./sign-on/SignOnOffers.tsx')).SignOnOffers);
 
 const search = () => new URLSearchParams(location.search);
 
