@@ -522,7 +522,7 @@ it('an invitation that was mailed five times within a day is not sent again, and
   for (let sent = 1; sent < 5; sent += 1) expect((await again(often)).code).toBe('0');
   const refused = await again(often);
   expect([refused.httpStatus, refused.code]).toEqual([429, 'invitation.sent_often']);
-  expect((await again(often, once)).data).toMatchObject({ sent: 1, gone: [] });
+  expect((await again(often, once)).data).toMatchObject({ sent: 1, sentOften: [often], gone: [] });
   expect(await lettersTo(server, 'often@x.example')).toHaveLength(5);
   expect(await lettersTo(server, 'once@x.example')).toHaveLength(2);
 });

@@ -84,7 +84,8 @@ export const resendInvitations = defineEndpoint('people.resendInvitations', 'PUT
     'Resend invitations; they are valid for another 7 days. Those mailed five times within 24 hours are left out.',
   access: 'people.invite',
   body: z.object({ ids: ids.max(peopleLimits.inviteMax) }),
-  reply: z.object({ sent: z.number().int(), gone: z.array(id) }),
+  /** `sentOften`: those that were left out. */
+  reply: z.object({ sent: z.number().int(), sentOften: z.array(id), gone: z.array(id) }),
   errors: ['E044', 'invitation.daily_limit', 'invitation.sent_often'],
 });
 

@@ -119,6 +119,10 @@ export const phrases = {
       saved: { one: '{count} link saved', other: '{count} links saved' },
     },
     resent: { one: '{count} invitation sent again', other: '{count} invitations sent again' },
+    resentOften: {
+      one: '{count} was not sent: it was mailed 5 times within 24 hours',
+      other: '{count} were not sent: they were mailed 5 times within 24 hours',
+    },
     correct: {
       action: 'Correct address',
       title: 'Correct the address of {to}',

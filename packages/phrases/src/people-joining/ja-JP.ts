@@ -117,6 +117,7 @@ export const phrases = {
       saved: 'リンクを {count} 件保存しました',
     },
     resent: '{count} 件の招待を再送信しました',
+    resentOften: '24 時間以内に 5 回送信された {count} 件は送信していません',
     correct: {
       action: 'アドレスを訂正',
       title: '{to} のアドレスを訂正',

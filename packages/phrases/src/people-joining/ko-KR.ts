@@ -116,6 +116,7 @@ export const phrases = {
       saved: '링크 {count}개를 저장했습니다',
     },
     resent: '초대 {count}개를 다시 보냈습니다',
+    resentOften: '24시간 안에 5번 보낸 초대 {count}개는 보내지 않았습니다',
     correct: {
       action: '주소 수정',
       title: '{to}의 주소 수정',

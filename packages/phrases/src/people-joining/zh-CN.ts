@@ -115,6 +115,7 @@ export const phrases = {
       saved: '已保存 {count} 个链接',
     },
     resent: '已重新发送 {count} 份邀请',
+    resentOften: '{count} 份在 24 小时内已发送 5 次，没有重新发送',
     correct: {
       action: '更正地址',
       title: '更正 {to} 的地址',

@@ -114,6 +114,8 @@ export const phrases = {
       saved: '已儲存 {count} 個連結',
     },
     resent: '已重新寄出 {count} 份邀請',
+    /** Left out of those that were sent again. */
+    resentOften: '{count} 份在 24 小時內已寄出 5 次，沒有重新寄出',
     correct: {
       action: '更正地址',
       title: '更正 {to} 的地址',

@@ -51,8 +51,13 @@ export function InvitationList({ onInvite }: { onInvite: () => void }) {
     resend.mutate(
       { body: { ids: [...ids] } },
       {
-        onSuccess({ sent }) {
-          toasts.add({ tone: 'success', title: t('invitations.resent', { count: sent }) });
+        onSuccess({ sent, sentOften }) {
+          const often = sentOften.length;
+          toasts.add({
+            tone: often > 0 ? 'info' : 'success',
+            title: t('invitations.resent', { count: sent }),
+            detail: often > 0 && t('invitations.resentOften', { count: often }),
+          });
           selection.clear();
         },
         onError: report,

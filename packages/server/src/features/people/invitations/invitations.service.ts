@@ -101,7 +101,11 @@ export function createInvitations(db: Database, needs: InvitingNeeds) {
         const sent = sendable.map(({ id }) => id);
         await unit.emit(invited, { teamId, invitationIds: sent, byId: actor.userId });
         await unit.emit(peopleChanged, { teamId });
-        return { sent: sent.length, gone: ids.filter((id) => !existing.some((row) => row.id === id)) };
+        return {
+          sent: sent.length,
+          sentOften: existing.filter(({ email }) => often.has(email)).map(({ id }) => id),
+          gone: ids.filter((id) => !existing.some((row) => row.id === id)),
+        };
       });
     },
 
