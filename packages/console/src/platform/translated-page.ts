@@ -1,3 +1,5 @@
+import { reportUncaught } from './uncaught-errors.ts';
+
 /** By a text that a browser's translator took out of the page, the element in its place; and the text by that element. */
 const partners = new WeakMap<Node, ChildNode>();
 
@@ -32,16 +34,21 @@ export function workWhileTranslated(): void {
   seen.observe(document.body, { childList: true, subtree: true });
 
   const { insertBefore, removeChild } = Node.prototype;
-  // A text that was replaced in a way not known here costs its place at most.
+  // A text that was replaced in a way not known here costs its place at most, and is reported.
+  const reportMoved = () => reportUncaught('render', new Error('a node is not where React put it'));
   Object.assign(Node.prototype, {
     insertBefore(this: Node, node: Node, before: Node | null) {
       putBack(node);
       putBack(before);
-      return insertBefore.call(this, node, before?.parentNode === this ? before : null);
+      if (!before || before.parentNode === this) return insertBefore.call(this, node, before);
+      reportMoved();
+      return insertBefore.call(this, node, null);
     },
     removeChild(this: Node, node: Node) {
       putBack(node);
-      return node.parentNode === this ? removeChild.call(this, node) : node;
+      if (node.parentNode === this) return removeChild.call(this, node);
+      reportMoved();
+      return node;
     },
   });
 }
