@@ -25,8 +25,8 @@ const halfCharacter = /\p{Surrogate}/u;
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/;
 
 /**
- * Text typed by a user, one or several lines: trimmed, {@link composed}, without control characters, `min` to `max` characters as counted
- * by {@link characterCount}.
+ * Text typed by a user, one or several lines: trimmed, {@link composed}, without control characters, `min` to `max`
+ * characters as counted by {@link characterCount}.
  */
 export function text(max: number, min = 0) {
   return z
