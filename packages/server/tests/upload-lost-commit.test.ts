@@ -1,20 +1,13 @@
 import { openDatabaseRoad } from '@muster/testing/database-road';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { WITHIN } from './setup/sending.ts';
 import { createTeam } from './setup/team.ts';
 import { createTestDatabase } from './setup/test-database.ts';
 import { startTestServer } from './setup/test-server.ts';
 
 it('a file whose commit got no answer keeps its contents, since its row may exist', async () => {
-  const { url, drop } = await createTestDatabase();
-  const direct = new URL(inject('postgresUrl').replace('@/', '@localhost/'));
-  const database = /\/(\w+)\?/.exec(url)![1]!;
-  const road = await openDatabaseRoad({
-    host: direct.searchParams.get('host')!,
-    port: Number(direct.searchParams.get('port')),
-    user: direct.username,
-    database,
-  });
+  const { connection, drop } = await createTestDatabase();
+  const road = await openDatabaseRoad(connection);
   const server = await startTestServer({ DATABASE_URL: road.url });
   onTestFinished(async () => {
     road.open();

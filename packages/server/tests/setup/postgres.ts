@@ -7,12 +7,14 @@ import { createPool } from '../../src/platform/database/pool.ts';
 import { startJobs } from '../../src/platform/jobs/jobs.ts';
 import { makeDirectory } from '@muster/testing/directory';
 import { startEmbeddedPostgres } from '@muster/embedded-postgres/embedded-postgres';
+import type { PostgresConnection } from '@muster/embedded-postgres/postgres-connection';
 import { migrate } from '../../src/platform/database/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Connects to the server as a whole; each test file creates its own database from the template. */
     postgresUrl: string;
+    postgresConnection: PostgresConnection;
     template: string;
   }
 }
@@ -37,6 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await (await startJobs(pool, pino({ level: 'silent' }))).stop();
   await db.destroy();
   project.provide('postgresUrl', postgres.url);
+  project.provide('postgresConnection', connection);
   project.provide('template', TEMPLATE);
   return async () => {
     await postgres.stop();

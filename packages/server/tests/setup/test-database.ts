@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PostgresConnection } from '@muster/embedded-postgres/postgres-connection';
 import pg from 'pg';
 import { inject } from 'vitest';
 
@@ -18,6 +19,8 @@ async function admin(statement: string): Promise<void> {
  */
 export async function createTestDatabase({ isEmpty = false } = {}): Promise<{
   url: string;
+  /** What the URL says, for a proxy before the database. */
+  connection: PostgresConnection;
   drop(): Promise<void>;
 }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -29,5 +32,6 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<{
   );
   // A URL for a socket has no host, which PostgreSQL accepts and the URL class does not.
   const url = inject('postgresUrl').replace(/\/\w+\?/, `/${name}?`);
-  return { url, drop: () => admin(`drop database if exists ${name} with (force)`) };
+  const connection = { ...inject('postgresConnection'), database: name };
+  return { url, connection, drop: () => admin(`drop database if exists ${name} with (force)`) };
 }

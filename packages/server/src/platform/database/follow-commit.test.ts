@@ -1,50 +1,46 @@
-import { startEmbeddedPostgres } from '@muster/embedded-postgres/embedded-postgres';
-import { startedPostgres } from '@muster/embedded-postgres/testing/started-postgres';
-import { temporaryDirectory } from '@muster/embedded-postgres/testing/temporary-directory';
+import { openDatabaseRoad } from '@muster/testing/database-road';
 import { sql } from 'kysely';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { createTestDatabase } from '../../../tests/setup/test-database.ts';
 import { withLockTimeout } from './behalf.ts';
 import { createDatabase } from './database.ts';
 import { followCommit } from './follow-commit.ts';
-import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 async function start() {
-  const dataDir = await temporaryDirectory();
-  const postgres = await startEmbeddedPostgres({ dataDir, name: 'robots' });
+  const { connection, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const road = await openDatabaseRoad(connection);
+  onTestFinished(() => road.end());
   const failures: unknown[] = [];
-  const db = createDatabase(createPool({ url: postgres.url }, { max: 4 }), {
+  const db = createDatabase(createPool({ url: road.url }, { max: 4 }), {
     onError: (error) => failures.push(error),
   });
   onTestFinished(() => db.destroy());
-  await migrate(db);
   await sql`create table followed (place text)`.execute(db);
   return {
     db,
     failures,
-    stop: () => postgres.stop(),
-    startAgain: () => startedPostgres(dataDir),
+    road,
     note: (place: string) => sql`insert into followed values (${place})`.execute(db),
     noted: async () => (await sql<{ place: string }>`select place from followed`.execute(db)).rows,
   };
 }
 
 it('after-commit work runs once when the database is back, without blocking the request', async () => {
-  const { db, failures, stop, startAgain, note, noted } = await start();
+  const { db, failures, road, note, noted } = await start();
   let [lost, next] = [0, 0];
   await db.unit(async (unit) => {
     unit.afterCommit(async () => {
       lost += 1;
-      if (lost === 1) await stop();
+      if (lost === 1) road.close();
       await note('lost');
     });
     unit.afterCommit(() => void (next += 1));
   });
   // The unit has ended and the next task has run while the database is away.
   expect(next).toBe(1);
-  await startAgain();
+  road.open();
   await expect.poll(noted, { timeout: 20_000 }).toEqual([{ place: 'lost' }]);
   const tries = lost;
   expect(tries).toBeGreaterThan(1);

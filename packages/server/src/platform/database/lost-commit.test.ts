@@ -1,23 +1,18 @@
-import { startEmbeddedPostgres } from '@muster/embedded-postgres/embedded-postgres';
-import { temporaryDirectory } from '@muster/embedded-postgres/testing/temporary-directory';
 import { openDatabaseRoad } from '@muster/testing/database-road';
 import { sql } from 'kysely';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { createTestDatabase } from '../../../tests/setup/test-database.ts';
 import { createDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 async function start(max: number) {
-  const postgres = await startEmbeddedPostgres({ dataDir: await temporaryDirectory(), name: 'robots' });
-  onTestFinished(() => postgres.stop());
-  const road = await openDatabaseRoad(postgres.connection);
+  const { connection, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const road = await openDatabaseRoad(connection);
   onTestFinished(() => road.end());
   const db = createDatabase(createPool({ url: road.url }, { max }));
   // Not awaited: an unreleased connection keeps the pool from ending.
   onTestFinished(() => void db.destroy());
-  await migrate(db);
   await sql`create table written (place text)`.execute(db);
   return { db, road };
 }
