@@ -14,6 +14,7 @@ import { type Client, PASSWORD } from './setup/client.ts';
 import { sendingAs, type Send, WITHIN } from './setup/sending.ts';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
+import { lockWaits } from './setup/lock-waits.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
 
@@ -264,10 +265,10 @@ describe('a repeated request with the same request id', () => {
 describe('retrying a task', () => {
   const command = { kind: 'roflow.install', parameters: project } as const;
 
-  async function failed(robots: TestRobot[]) {
-    const { taskId } = await send({ deviceIds: robots.map(({ id }) => id), command });
+  async function failed(robots: TestRobot[], sent: SendableCommand = command) {
+    const { taskId } = await send({ deviceIds: robots.map(({ id }) => id), command: sent });
     for (const each of robots) {
-      const got = await each.next('roflow.install');
+      const got = await each.next(sent.kind);
       await each.answer(got.commandId, 'failed', 'download_failed');
     }
     await ended(taskId);
@@ -294,6 +295,26 @@ describe('retrying a task', () => {
     expect(await badge()).toBe(before);
     const third = await owner.ask(usage.retryUsage, { body: { taskId } });
     expect(third.code).toBe('command.nothing_to_retry');
+  });
+
+  it('by several users at once sends each robot one command', async () => {
+    await away.comeOnline();
+    const taskId = await failed([robot, away], { kind: 'device.restart', parameters: {} });
+    const before = await tasks();
+    const [first] = await robotsOf(taskId);
+    // Both have read the failures before either marks one.
+    const holding = await server.db.startTransaction().execute();
+    await sql`select from commands where task_id = ${taskId} for update`.execute(holding);
+    const one = owner.ask(usage.retryUsage, { body: { taskId, commandIds: [first!.id] } });
+    await lockWaits(server);
+    const all = ['a', 'b', 'c'].map(() => owner.ask(usage.retryUsage, { body: { taskId } }));
+    await lockWaits(server, 4);
+    await holding.commit().execute();
+    const answers = await Promise.all([one, ...all]);
+    const sent = answers.filter(({ code }) => code === '0').map(({ data }) => data);
+    expect(sent.reduce((sum, each) => sum + each.sent, 0)).toBe(2);
+    expect(answers.filter(({ code }) => code === 'command.nothing_to_retry')).toHaveLength(4 - sent.length);
+    expect(await tasks()).toBe(before + sent.length);
   });
 
   it('waits for a robot that is offline now, when requested', async () => {

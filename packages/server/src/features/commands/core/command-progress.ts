@@ -40,8 +40,16 @@ export interface CommandProgress {
   answer(robot: AnsweringRobot, message: ResultMessage): Promise<void>;
   /** Transitions decided by the server itself (expired, superseded), as part of a unit. */
   move(unit: Unit, transitions: readonly Transition[]): Promise<void>;
-  /** Marks failures of a task as retried, and publishes that to consoles. */
-  settleRetried(unit: Unit, teamId: string, taskId: string, commandIds: readonly string[]): Promise<void>;
+  /**
+   * Marks failures of a task as retried, and publishes that to consoles.
+   * @returns their ids, without those that were marked before
+   */
+  settleRetried(
+    unit: Unit,
+    teamId: string,
+    taskId: string,
+    commandIds: readonly string[],
+  ): Promise<string[]>;
   drain(): Promise<void>;
 }
 
@@ -81,9 +89,10 @@ export function createCommandProgress({ db, live, onRefused }: ProgressOptions):
     teamId: string,
     taskId: string,
     commandIds: readonly string[],
-  ): Promise<void> {
+  ): Promise<string[]> {
     const { commands, task } = await settleRetried(unit.tx, teamId, taskId, commandIds);
     unit.afterCommit(() => publish(commands, task ? [task] : []));
+    return commands.map(({ id }) => id);
   }
 
   function publish(moved: readonly ShownCommand[], tasks: readonly TaskRow[]): void {

@@ -115,7 +115,10 @@ const isLookedAfter = sql<boolean>`not exists (
     and not ${isDroppedIn('c')}
 )`;
 
-/** Marks failures as retried. @returns the updated rows; no task while it is unfinished */
+/**
+ * Marks failures as retried.
+ * @returns the updated rows, without those that were marked before; no task while it is unfinished
+ */
 export async function settleRetried(
   tx: Tx,
   teamId: string,
@@ -127,6 +130,7 @@ export async function settleRetried(
     .set({ isRetried: true })
     .where('teamId', '=', teamId)
     .where('id', '=', sql<string>`any(${commandIds}::uuid[])`)
+    .where('isRetried', '=', false)
     .returningAll()
     .execute();
   const task = await tx

@@ -49,6 +49,9 @@ function reachFor(actor: Actor, reach: Reach, kind: CommandKind): Reach {
   return within(reach, reachOf(actor, commandRules[kind].permission));
 }
 
+/** Somebody else retried one of the failures after they were read. */
+class RetriedMeanwhile extends Error {}
+
 type Asked = Pick<ActorContext, 'actor' | 'reach' | 'isProved'>;
 
 /** @throws Problem session.prove */
@@ -111,6 +114,46 @@ export function createCommands({ db, core: { dispatch, progress }, targets }: Co
     return { failed, found: ids.length === 0 ? [] : await targets.find(actor, reach, ids) };
   }
 
+  async function retry(
+    asked: Asked,
+    body: RequestOf<typeof retryUsage>['body'],
+  ): Promise<ReplyOf<typeof retryUsage>> {
+    const { actor, reach: given } = asked;
+    const { taskId, commandIds, ...how } = body;
+    const before = await dispatch.answered(actor, how.requestId);
+    if (before !== null) return { taskId: before.taskId, sent: before.sent, offlineCount: before.leftCount };
+    const task = await findTask(db, actor.teamId, given, taskId);
+    if (task === undefined) throw new Problem('E034');
+    const command = renewWindow(commandOf(task));
+    const reach = reachFor(actor, given, command.kind);
+    await checkProof(asked, command.kind);
+    await demandKnown(db, actor, taskId, reach, commandIds);
+    const { failed, found } = await findFailed(actor, reach, taskId, commandIds, command.kind);
+    if (failed.length === 0) throw new Problem('command.nothing_to_retry');
+    const { subject, configId, version } = task;
+    try {
+      const made = await dispatch.create(
+        actor,
+        { command, subject, configId, version, retryOf: taskId },
+        found,
+        how,
+        {
+          async first(unit, { targets: reached }) {
+            const again = new Set(reached.map((target) => target.id));
+            const ids = failed.filter((row) => again.has(row.deviceId)).map((row) => row.id);
+            const marked = await progress.settleRetried(unit, actor.teamId, taskId, ids);
+            if (marked.length < ids.length) throw new RetriedMeanwhile();
+          },
+        },
+      );
+      return { taskId: made.taskId, sent: made.sent, offlineCount: made.left.length };
+    } catch (error) {
+      // With what is left. It ends: each time there is less.
+      if (error instanceof RetriedMeanwhile) return retry(asked, body);
+      throw error;
+    }
+  }
+
   type Bulk = RequestOf<typeof updateDevices>['body'];
   const now = ({ requestId }: Bulk): How => ({ whenOffline: 'skip', requestId });
 
@@ -168,38 +211,7 @@ export function createCommands({ db, core: { dispatch, progress }, targets }: Co
       };
     },
 
-    async retry(
-      asked: Asked,
-      { taskId, commandIds, ...how }: RequestOf<typeof retryUsage>['body'],
-    ): Promise<ReplyOf<typeof retryUsage>> {
-      const { actor, reach: given } = asked;
-      const before = await dispatch.answered(actor, how.requestId);
-      if (before !== null)
-        return { taskId: before.taskId, sent: before.sent, offlineCount: before.leftCount };
-      const task = await findTask(db, actor.teamId, given, taskId);
-      if (task === undefined) throw new Problem('E034');
-      const command = renewWindow(commandOf(task));
-      const reach = reachFor(actor, given, command.kind);
-      await checkProof(asked, command.kind);
-      await demandKnown(db, actor, taskId, reach, commandIds);
-      const { failed, found } = await findFailed(actor, reach, taskId, commandIds, command.kind);
-      if (failed.length === 0) throw new Problem('command.nothing_to_retry');
-      const { subject, configId, version } = task;
-      const made = await dispatch.create(
-        actor,
-        { command, subject, configId, version, retryOf: taskId },
-        found,
-        how,
-        {
-          async first(unit, { targets: reached }) {
-            const again = new Set(reached.map((target) => target.id));
-            const ids = failed.filter((row) => again.has(row.deviceId)).map((row) => row.id);
-            await progress.settleRetried(unit, actor.teamId, taskId, ids);
-          },
-        },
-      );
-      return { taskId: made.taskId, sent: made.sent, offlineCount: made.left.length };
-    },
+    retry,
 
     async cancel(
       actor: Actor,
