@@ -97,6 +97,20 @@ const handle = (id: string, kind: 'acknowledge' | 'resolve') =>
   owner.call(alerts.handleAlerts, { body: { ids: [id], action: { kind } } });
 
 describe('a webhook', () => {
+  it('is told once that an alert is acknowledged by assigning it', async () => {
+    await webhook('/assigned', 204);
+    const { id } = await alertOf();
+    const assign = (userId: string | null) =>
+      owner.call(alerts.handleAlerts, { body: { ids: [id], action: { kind: 'assign', userId } } });
+    await assign(team.userIds.member);
+    await assign(team.userIds.admin);
+    await assign(null);
+    await handle(id, 'resolve');
+    await expect
+      .poll(() => typesAt('/assigned'), WITHIN)
+      .toEqual(['alert.opened', 'alert.acknowledged', 'alert.resolved']);
+  });
+
   it('receives the events of an alert in order, each message signed', async () => {
     const { secret } = await webhook('/well', 204);
     const { robot, id } = await alertOf();

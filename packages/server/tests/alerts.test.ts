@@ -447,6 +447,18 @@ describe('handling an alert', () => {
     expect(await theAlert()).toMatchObject({ assignee: { id: adminId } });
   });
 
+  it('is acknowledged by assigning it to somebody, and not by taking it from them', async () => {
+    const { id } = await brokenRobot();
+    const { admin } = team.people;
+    const userId = team.userIds.member;
+    await handle([id], { kind: 'assign', userId }, admin);
+    expect(await theAlert()).toMatchObject({ status: 'acknowledged', assignee: { id: userId } });
+    await handle([id], { kind: 'resolve' }, admin);
+    await handle([id], { kind: 'reopen' }, admin);
+    await handle([id], { kind: 'assign', userId: null }, admin);
+    expect(await theAlert()).toMatchObject({ status: 'open', assignee: null });
+  });
+
   it('can assign it to a user who sees the robot, who is notified', async () => {
     const { id } = await brokenRobot();
     const { admin, member } = team.people;

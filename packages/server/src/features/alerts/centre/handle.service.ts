@@ -78,8 +78,9 @@ export function createHandling({ db, live, notify }: HandleOptions) {
         return writes.acknowledge(tx, teamId, ids, name);
       case 'assign':
         await writes.assign(tx, teamId, ids, action.userId);
-        // Assigning implies having seen the alert.
-        return writes.acknowledge(tx, teamId, ids, name);
+        // Whoever gives it to somebody has seen it. Taken from everybody, an open alert stays open.
+        if (action.userId !== null) await writes.acknowledge(tx, teamId, ids, name);
+        return;
       case 'snooze':
         return writes.snooze(tx, teamId, ids, action.minutes);
       case 'resolve':
@@ -97,14 +98,19 @@ export function createHandling({ db, live, notify }: HandleOptions) {
     const ids = alerts.map(({ id }) => id);
     if (kind === 'acknowledged' || kind === 'resolved' || kind === 'reopened')
       await unit.emit(alertsMoved, { teamId, ids, what: kind });
-    if (action.kind === 'assign' && action.userId !== null && action.userId !== actor.userId)
-      await notify(
-        unit,
-        alertAssigned,
-        [action.userId],
-        { by: actor.name, count: ids.length, alertId: ids.length === 1 ? ids[0]! : '' },
-        { teamId },
-      );
+    if (action.kind === 'assign' && action.userId !== null) {
+      const acknowledged = alerts.filter(({ state }) => state === 'open').map(({ id }) => id);
+      if (acknowledged.length > 0)
+        await unit.emit(alertsMoved, { teamId, ids: acknowledged, what: 'acknowledged' });
+      if (action.userId !== actor.userId)
+        await notify(
+          unit,
+          alertAssigned,
+          [action.userId],
+          { by: actor.name, count: ids.length, alertId: ids.length === 1 ? ids[0]! : '' },
+          { teamId },
+        );
+    }
     const groupIds = [...new Set(alerts.flatMap((alert) => alert.groupIds))];
     unit.afterCommit(() => live.publish(alertsTopic, { teamId, groupIds }));
   }
