@@ -816,6 +816,28 @@ describe('alert mails', () => {
     expect(await entriesOf(id)).toEqual(['opened']);
     expect(mailsTo(ada)).toEqual([]);
   });
+
+  it('are not sent while the service of the team has ended, but when it is renewed', async () => {
+    const serve = (serviceEndsAt: Date | null) =>
+      server.db.updateTable('teams').set({ serviceEndsAt }).where('id', '=', team.teamId).execute();
+    const ada = freshMail();
+    const robot = await watchedRobot();
+    await toldOf([robot], { recipients: [{ name: 'Ada', email: ada }], notify: { system: true } });
+    const settings = { escalation: { afterMinutes: 15, userIds: [team.userIds.admin] }, quiet: {} };
+    await owner.call(setAlertSettings, { body: { settings, revision: 0 } });
+    await robot.say('state', { ...well, faults: ['3-11'] });
+    const { id } = await theAlert();
+    await age(16);
+    await serve(new Date());
+    await tell();
+    await look();
+    await serve(null);
+    expect(await entriesOf(id)).toEqual(['opened']);
+    expect(mailsTo(ada)).toEqual([]);
+    await look();
+    expect(await entriesOf(id)).toContain('escalated');
+    await arrives(ada, 1);
+  });
 });
 
 describe('alert settings', () => {

@@ -105,6 +105,18 @@ describe('update checks', () => {
     expect(updatesOf(stopped)).toEqual([]);
   });
 
+  it('are not requested while the service of the team has ended', async () => {
+    const robot = await updatingRobot();
+    const serve = (serviceEndsAt: Date | null) =>
+      server.db.updateTable('teams').set({ serviceEndsAt }).where('id', '=', team.teamId).execute();
+    await serve(new Date());
+    await check(nextNight('01:05'));
+    await serve(null);
+    expect(updatesOf(robot)).toEqual([]);
+    await check(nextNight('01:10'));
+    await expect.poll(() => updatesOf(robot).length, WITHIN).toBe(1);
+  });
+
   it('of other teams are requested while a team is locked, and its own with the next run', async () => {
     const other = await createTeam(server);
     const [held, free] = [await updatingRobot(), await updatingRobot({ of: other })];

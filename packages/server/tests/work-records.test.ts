@@ -354,12 +354,17 @@ describe('work reports', () => {
     expect(english).not.toMatch(/<(svg|canvas|img|script)/i);
   });
 
-  it('are not sent before seven or after ten in the team’s time zone, nor where nobody asks for them', async () => {
+  it('are not sent before seven or after ten in the team’s time zone, nor where nobody asks for them or the service has ended', async () => {
     const [ada, bob] = [freshMail(), freshMail()];
     await reportsOf(mine!, ['daily'], [ada]);
     await reportsOf(foreign!, [], [bob]);
     await report(new Date('2026-03-10T22:59:00Z'));
     await report(new Date('2026-03-11T02:00:00Z'));
+    const serve = (serviceEndsAt: Date | null) =>
+      server.db.updateTable('teams').set({ serviceEndsAt }).where('id', '=', team.teamId).execute();
+    await serve(new Date());
+    await report();
+    await serve(null);
     expect(await written(ada)).toEqual([]);
     await report();
     expect(await written(ada)).toHaveLength(1);

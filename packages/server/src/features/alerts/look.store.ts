@@ -1,6 +1,7 @@
 import type { AlertSettings } from '@muster/contract/alerts/settings.schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { mayUse } from '../../platform/rights/member-tools.ts';
 
 /** Teams in which one of these rows is; `from` may name other tables for the condition. */
 async function listTeams(db: Database, from: RawBuilder<unknown>): Promise<string[]> {
@@ -33,6 +34,9 @@ const isUnanswered = sql`
   a.state = 'open' and a.escalated_at is null and a.over_at is null
   and (a.snoozed_until is null or a.snoozed_until <= now())`;
 
+/** A team that may not use the station is told of nothing: its users could not turn it off. */
+const isTold = sql`exists (select from teams team where team.id = a.team_id and ${mayUse('rms')})`;
+
 /** Teams for which each of the functions below has work. */
 export const teamsWith = {
   strays: (db: Database) => listTeams(db, sql`alert_robots r where ${isStray}`),
@@ -42,7 +46,7 @@ export const teamsWith = {
   unanswered: (db: Database) =>
     listTeams(
       db,
-      sql`alerts a where ${isUnanswered} and exists (
+      sql`alerts a where ${isUnanswered} and ${isTold} and exists (
         select 1 from alert_settings s
         where s.team_id = a.team_id and s.document->'escalation'->>'afterMinutes' is not null
       )`,
@@ -50,7 +54,8 @@ export const teamsWith = {
   untold: (db: Database) =>
     listTeams(
       db,
-      sql`alerts where told_at is null and state <> 'resolved' and (snoozed_until is null or snoozed_until <= now())`,
+      sql`alerts a where told_at is null and state <> 'resolved' and (snoozed_until is null or snoozed_until <= now())
+        and ${isTold}`,
     ),
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { deleteChunk } from '../../platform/database/delete-chunk.ts';
+import { mayUse } from '../../platform/rights/member-tools.ts';
 import type { Reach } from '../../platform/rights/rights.ts';
 
 export interface NewLink {
@@ -116,8 +117,7 @@ export async function findOpenLink(db: Database, secretHash: Buffer): Promise<Op
         select g.id::text from device_groups g where g.team_id = link.team_id and g.id = any(link.group_ids)
       ) end as group_ids
     from wall_links link join teams team on team.id = link.team_id
-    where link.secret_hash = ${secretHash} and link.expires_at > now() and 'rms' = any(team.tools)
-      and coalesce(team.service_begins_at <= now(), true) and coalesce(team.service_ends_at > now(), true)
+    where link.secret_hash = ${secretHash} and link.expires_at > now() and ${mayUse('rms')}
   `.execute(db);
   return rows[0];
 }

@@ -1,6 +1,7 @@
 import type { AlertSettings } from '@muster/contract/alerts/settings.schemas';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
+import { mayUse } from '../../../platform/rights/member-tools.ts';
 import type { Naming } from './recipients.ts';
 
 /** Serialises the notifications of a team: a second process waits here, and then finds them sent. */
@@ -12,6 +13,7 @@ export async function lockTelling(
   mailedAt: Date | null;
   teamName: string;
   language: string | null;
+  mayUse: boolean;
 }> {
   await sql`insert into alert_settings (team_id) values (${teamId}) on conflict do nothing`.execute(tx);
   const { rows } = await sql<{
@@ -19,9 +21,10 @@ export async function lockTelling(
     mailedAt: Date | null;
     teamName: string;
     language: string | null;
+    mayUse: boolean;
   }>`
-    select s.document, s.mailed_at, t.name as team_name, t.language
-    from alert_settings s join teams t on t.id = s.team_id
+    select s.document, s.mailed_at, team.name as team_name, team.language, ${mayUse('rms')} as may_use
+    from alert_settings s join teams team on team.id = s.team_id
     where s.team_id = ${teamId} for no key update of s
   `.execute(tx);
   return rows[0]!;

@@ -163,7 +163,8 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
     expected.delete(teamId);
     await db.unit(async (unit) => {
       const { tx } = unit;
-      const { document, mailedAt, ...team } = await store.lockTelling(tx, teamId);
+      const { document, mailedAt, mayUse, ...team } = await store.lockTelling(tx, teamId);
+      if (!mayUse) return;
       const { quiet } = alertSettings.parse(document);
       const openedBy = new Date(+now - GATHER_MS);
       const asked = { openedBy, urgentCodes: safetyCodes, limit: AT_ONCE };

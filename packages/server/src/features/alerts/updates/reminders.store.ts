@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
+import { mayUse } from '../../../platform/rights/member-tools.ts';
 import type { Outdated, Running } from './outdated.ts';
 
 /** Teams with a condition that sends reminders, while they may use the station. */
 export async function listReminding(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select t.id from teams t where 'rms' = any(t.tools)
-      and coalesce(t.service_begins_at <= now(), true) and coalesce(t.service_ends_at > now(), true)
+    select team.id from teams team where ${mayUse('rms')}
       and exists (
-        select 1 from conditions c where c.team_id = t.id and (c.document->'notify'->>'updateReminder')::boolean
+        select 1 from conditions c where c.team_id = team.id and (c.document->'notify'->>'updateReminder')::boolean
           and jsonb_array_length(coalesce(c.document->'recipients', '[]')) > 0
       )
-    order by t.id
+    order by team.id
   `.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import type { Condition } from '@muster/contract/monitoring/condition.schemas';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
+import { mayUse } from '../../../platform/rights/member-tools.ts';
 
 /** A group with robots whose condition includes update checks. */
 export interface UpdatingGroup {
@@ -11,10 +12,12 @@ export interface UpdatingGroup {
   updates: NonNullable<Condition['updates']>;
 }
 
+/** Of the teams that may use the station. */
 export async function listUpdatingGroups(db: Database): Promise<UpdatingGroup[]> {
   const { rows } = await sql<UpdatingGroup>`
     select c.team_id, d.group_id, c.id as condition_id, c.name as condition_name, c.document -> 'updates' as updates
     from conditions c
+    join teams team on team.id = c.team_id and ${mayUse('rms')}
     join monitored_devices m on m.team_id = c.team_id and m.condition_id = c.id
     join devices d on d.team_id = m.team_id and d.id = m.device_id
     where jsonb_typeof(c.document -> 'updates') = 'object'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { TeamDay } from '../../../platform/clock/team-days.ts';
+import { mayUse } from '../../../platform/rights/member-tools.ts';
 import { isInScope, type Scope, spansOf } from '../scope.store.ts';
 import type { Frequency } from './period.ts';
 
@@ -12,14 +13,14 @@ export interface ReportTeam {
   frequencies: Frequency[];
 }
 
-/** Teams with a condition that requests reports and has recipients. */
+/** Teams with a condition that requests reports and has recipients, while they may use the station. */
 export async function listReportTeams(db: Database): Promise<ReportTeam[]> {
   const { rows } = await sql<ReportTeam>`
-    select t.id as team_id, t.name as team_name, t.language, array_agg(distinct frequency) as frequencies
-    from conditions c join teams t on t.id = c.team_id
+    select team.id as team_id, team.name as team_name, team.language, array_agg(distinct frequency) as frequencies
+    from conditions c join teams team on team.id = c.team_id
     cross join jsonb_array_elements_text(coalesce(c.document->'reports', '[]')) frequency
-    where jsonb_array_length(coalesce(c.document->'recipients', '[]')) > 0
-    group by t.id order by t.id
+    where jsonb_array_length(coalesce(c.document->'recipients', '[]')) > 0 and ${mayUse('rms')}
+    group by team.id order by team.id
   `.execute(db);
   return rows;
 }
