@@ -102,7 +102,9 @@ export function createKeeper(options: KeeperOptions) {
   /** Judges again after the row was read, because this process may know other facts. */
   function settle(robot: Watched): void {
     robot.judgedAt = now();
-    robot.judged = judge(robot.written, robot.facts, robot.condition, robot.judgedAt);
+    robot.judged = isStopped(robot, robot.judgedAt)
+      ? robot.written
+      : judge(robot.written, robot.facts, robot.condition, robot.judgedAt);
     announce(robot);
     if (!isSameJudged(robot.written, robot.judged)) writeLater(robot);
   }

@@ -66,6 +66,8 @@ export interface HeldState {
   judged: unknown;
   revision: number;
   groupId: string;
+  /** Its monitoring is stopped, which this process may not have heard yet. */
+  isStopped: boolean;
 }
 
 /** A robot by its keys. */
@@ -95,8 +97,10 @@ export async function lockStates(tx: Tx, robots: readonly Robot[]): Promise<Map<
 
 async function lockExisting(tx: Tx, robots: readonly Robot[]): Promise<Map<string, HeldState>> {
   const { rows } = await sql<HeldState & { deviceId: string }>`
-    select s.device_id, s.judged, s.revision, d.group_id from monitor_states s
+    select s.device_id, s.judged, s.revision, d.group_id, coalesce(m.stopped_until > now(), false) as is_stopped
+    from monitor_states s
     join ${robotsAs(robots)} using (team_id, device_id)
+    join monitored_devices m using (team_id, device_id)
     join devices d on d.team_id = s.team_id and d.id = s.device_id
     order by s.team_id, s.device_id for no key update of s
   `.execute(tx);

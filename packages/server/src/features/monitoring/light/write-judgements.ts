@@ -41,7 +41,7 @@ function troublesOf({ deviceId }: Watched, before: Judged, after: Judged): Troub
 
 const timeOf = (ms: number | null) => (ms === null ? null : new Date(ms));
 
-/** Writes the judgements of these robots and their history. Robots no longer monitored are left out. */
+/** Writes the judgements of these robots and their history. Robots that are not monitored now are left out. */
 export async function writeJudgements(
   db: Database,
   processName: string,
@@ -67,7 +67,7 @@ export async function writeJudgements(
     const heldAt = now();
     const written = judgements.flatMap(({ robot, known, judged, judgedAt, revision }): Written[] => {
       const row = rows.get(robot.deviceId);
-      if (row === undefined) return [];
+      if (row === undefined || row.isStopped) return [];
       const isOurs = row.revision === revision;
       const before = isOurs ? known : readJudged(row.judged);
       const after = isOurs ? judged : judge(before, robot.facts, robot.condition, heldAt);
