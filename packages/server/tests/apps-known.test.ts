@@ -75,6 +75,14 @@ it('the look-up of a package name returns whether it is in the library', async (
   expect(names(asked)).toEqual(['com.link.none', 'com.link.mine']);
 });
 
+it('a replaced package that robots still fetch does not keep its app in the library', async () => {
+  const { id: old } = await upload('com.link.kept', 1);
+  const { id } = await upload('com.link.kept', 2);
+  await server.db.updateTable('files').set({ replacedBy: id }).where('id', '=', old).execute();
+  await owner.call(removeFile, { params: { id } });
+  expect(await linkOf('com.link.kept')).toMatchObject({ link: 'linkOff' });
+});
+
 it('removing the last two packages of an app at the same time marks its link as off', async () => {
   const ids = [(await upload('com.link.race', 1)).id, (await upload('com.link.race', 2)).id];
   await Promise.all(ids.map((id) => owner.call(removeFile, { params: { id } })));

@@ -24,6 +24,11 @@ export interface Viewer {
   reach: Reach;
 }
 
+/** Packages in the library: a replaced one is only kept until robots have fetched it. */
+const packages = sql`(
+  select version.* from app_versions version
+  join files file on file.team_id = version.team_id and file.id = version.file_id and file.replaced_by is null)`;
+
 /** The newest visible package of each app. */
 const libraryOf = ({ teamId, files }: Viewer) => sql`
   select distinct on (version.package_name) version.package_name, version.label, version.file_id,
@@ -91,7 +96,7 @@ export async function findKnown(
   const { rows } = await sql<KnownRow>`
     with library as materialized (${libraryOf(viewer)})
     select ${columns}, case
-      when exists (select from app_versions version
+      when exists (select from ${packages} version
         where version.team_id = ${teamId} and version.package_name = name.package_name) then 'normal'
       when removed.package_name is not null then 'linkOff'
       when robot.label is not null then 'normal'
@@ -111,7 +116,7 @@ export async function noteLeaving(tx: Tx, teamId: string, fileId: string): Promi
     insert into removed_apps (team_id, package_name)
     select version.team_id, version.package_name from app_versions version
     where version.team_id = ${teamId} and version.file_id = ${fileId} and not exists (
-      select from app_versions other where other.team_id = version.team_id
+      select from ${packages} other where other.team_id = version.team_id
         and other.package_name = version.package_name and other.file_id <> version.file_id)
     on conflict (team_id, package_name) do update set removed_at = excluded.removed_at
   `.execute(tx);
