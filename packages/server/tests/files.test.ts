@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import net from 'node:net';
 import { cancelUsage } from '@muster/contract/commands/usage.endpoints';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
+import { configLimits } from '@muster/contract/configs/limits';
 import { createConfig, updateConfig } from '@muster/contract/configs/endpoints';
 import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { enrol } from '@muster/contract/devices/enrolment.endpoints';
@@ -171,14 +172,20 @@ describe('removing a file', () => {
       params: { id },
       body: { deviceIds: [device.id], whenOffline: 'deliver' },
     });
-    await owner.call(updateConfig, {
-      params: { id },
-      body: { document: { ...document, files: [] }, baseVersion: 1 },
-    });
+    // The deployed version itself is no longer stored.
+    for (let baseVersion = 1; baseVersion <= configLimits.versionsKept; baseVersion += 1)
+      await owner.call(updateConfig, {
+        params: { id },
+        body: { document: { ...document, name: `Awaited ${baseVersion}`, files: [] }, baseVersion },
+      });
     const remove = () => owner.ask(removeFile, { params: { id: file.id } });
     expect(await remove()).toMatchObject({
       code: 'file.in_use',
-      data: { detail: { uses: [{ kind: 'config', total: 1, items: [{ id, name: 'Awaited' }] }] } },
+      data: {
+        detail: {
+          uses: [{ kind: 'config', total: 1, items: [{ id, name: `Awaited ${configLimits.versionsKept}` }] }],
+        },
+      },
     });
     await owner.call(cancelUsage, { body: { taskId: taskId! } });
     expect((await remove()).code).toBe('0');

@@ -18,7 +18,8 @@ export async function findConfigsOfFile(
             .whereRef('use.configId', '=', 'config.id')
             .where('use.fileId', '=', id),
         ),
-        // A robot that was offline when an older version was deployed fetches its files when it reconnects.
+        // A robot that was offline when an older version was deployed fetches its files when it reconnects. The
+        // version itself may no longer be stored.
         exists(
           selectFrom('commandTasks as task')
             .innerJoin('commands as command', (join) =>
@@ -27,15 +28,13 @@ export async function findConfigsOfFile(
                 .onRef('command.taskId', '=', 'task.id')
                 .on('command.endedAt', 'is', null),
             )
-            .innerJoin('configVersions as version', (join) =>
-              join
-                .onRef('version.teamId', '=', 'task.teamId')
-                .onRef('version.configId', '=', 'task.configId')
-                .onRef('version.version', '=', 'task.version'),
-            )
             .whereRef('task.teamId', '=', 'config.teamId')
             .whereRef('task.configId', '=', 'config.id')
-            .where(sql`version.document -> 'files'`, '@>', sql`${JSON.stringify([{ fileId: id }])}::jsonb`),
+            .where(
+              sql`task.parameters #> '{document,files}'`,
+              '@>',
+              sql`${JSON.stringify([{ fileId: id }])}::jsonb`,
+            ),
         ),
       ]),
     )
