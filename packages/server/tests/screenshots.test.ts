@@ -426,6 +426,9 @@ describe('a saved picture', () => {
     `.execute(server.db);
     const saves = await Promise.allSettled(watching.told().map((picture) => save(robot, picture)));
     expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    // Whoever got no answer to it may save it again.
+    const saved = watching.told()[saves.findIndex(({ status }) => status === 'fulfilled')]!;
+    await save(robot, saved);
   });
 
   it('must be blurred once the team requires it', async () => {

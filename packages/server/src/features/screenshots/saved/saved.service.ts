@@ -81,8 +81,7 @@ export function createSavedScreens({ db, robotBySn, addresses, checkRules }: Sav
       };
       if (!addresses.wasSeen(seen, mark)) throw new Problem('screenshot.mark');
       return db.unit(async ({ tx }) => {
-        if ((await store.countSaved(tx, teamId, robot.id)) >= screenshotLimits.savedPerRobot)
-          throw new Problem('screenshot.limit');
+        const known = await store.countSaved(tx, teamId, robot.id);
         const isNew = await store.insertSaved(tx, {
           teamId,
           id: newId(),
@@ -95,6 +94,8 @@ export function createSavedScreens({ db, robotBySn, addresses, checkRules }: Sav
           savedBy: actor.userId,
           savedByName: actor.name,
         });
+        // Checked afterwards: a picture that is there already may be saved again.
+        if (isNew && known >= screenshotLimits.savedPerRobot) throw new Problem('screenshot.limit');
         if (isNew)
           await audit(tx, actor, {
             action: 'screen.save',
