@@ -420,6 +420,11 @@ describe('several robots on the station', () => {
     await owner.call(contract.switchMonitoring, { body: { sn: first!.sn, isStopped: false } });
     expect(await change(false)).toEqual({ changed: 1 });
     expect(await change(false)).toEqual({ changed: 0 });
+    const { rows } = await sql<{ robots: string[] }>`
+      select after -> 'robots' as robots from audit_log
+      where team_id = ${team.teamId} and action = 'monitor.resumeMany' and after -> 'robots' ? ${second!.sn}
+    `.execute(server.db);
+    expect(rows).toEqual([{ robots: [second!.sn] }]);
     expect((await historyOf(first!)).filter(({ code }) => code === '5-5')).toHaveLength(1);
     expect((await historyOf(second!)).map(({ code }) => code).slice(0, 2)).toEqual(['1-1', '5-5']);
   });

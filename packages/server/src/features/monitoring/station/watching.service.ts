@@ -50,10 +50,10 @@ export function createWatching(db: Database) {
     robots: readonly store.HeldRobot[],
     stops: boolean,
     until: string | undefined,
-  ): Promise<{ stoppedUntil: Date | null; changed: number }> {
+  ): Promise<{ stoppedUntil: Date | null; changed: readonly store.HeldRobot[] }> {
     const stoppedUntil = stops ? stopEnd(until) : null;
     const affected = stops ? robots : robots.filter(isStoppedNow);
-    if (affected.length === 0) return { stoppedUntil, changed: 0 };
+    if (affected.length === 0) return { stoppedUntil, changed: affected };
     const ids = affected.map(({ id }) => id);
     await store.writeStop(unit.tx, teamId, ids, stoppedUntil);
     await clearStates(unit.tx, teamId, ids);
@@ -69,7 +69,7 @@ export function createWatching(db: Database) {
       })),
     );
     await tell(unit, teamId, affected);
-    return { stoppedUntil, changed: affected.length };
+    return { stoppedUntil, changed: affected };
   }
 
   const entry = (action: string, { id }: store.HeldRobot) => ({
@@ -86,7 +86,7 @@ export function createWatching(db: Database) {
         const [robot] = robots;
         const stops = isStopped ?? !isStoppedNow(robot!);
         const { stoppedUntil, changed } = await change(unit, actor, robots, stops, until);
-        if (changed > 0)
+        if (changed.length > 0)
           await audit(unit.tx, actor, {
             ...entry(stops ? 'stop' : 'resume', robot!),
             ...(until === undefined ? {} : { after: { until } }),
@@ -104,14 +104,14 @@ export function createWatching(db: Database) {
       return db.unit(async (unit) => {
         const robots = await hold(unit.tx, actor, snArray);
         const { changed } = await change(unit, actor, robots, isStopped, until);
-        if (changed > 0)
+        if (changed.length > 0)
           await audit(unit.tx, actor, {
             action: isStopped ? 'monitor.stopMany' : 'monitor.resumeMany',
             objectType: 'station',
             objectId: actor.teamId,
-            after: { robots: robots.map(({ sn }) => sn), ...(until === undefined ? {} : { until }) },
+            after: { robots: changed.map(({ sn }) => sn), ...(until === undefined ? {} : { until }) },
           });
-        return { changed };
+        return { changed: changed.length };
       });
     },
 
