@@ -44,12 +44,7 @@ export interface CommandProgress {
    * Marks failures of a task as retried, and publishes that to consoles.
    * @returns their ids, without those that were marked before
    */
-  settleRetried(
-    unit: Unit,
-    teamId: string,
-    taskId: string,
-    commandIds: readonly string[],
-  ): Promise<string[]>;
+  settleRetried(unit: Unit, teamId: string, taskId: string, commandIds: readonly string[]): Promise<string[]>;
   drain(): Promise<void>;
 }
 
