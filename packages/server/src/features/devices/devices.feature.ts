@@ -1,6 +1,7 @@
 import { deviceTopic, devicesTopic } from '@muster/contract/devices/live-topics';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
+import { MISSED_CHANNEL } from '../../platform/bus/bus.ts';
 import { can } from '../../platform/rights/rights.ts';
 import { commandsMoved } from '../commands/commands.events.ts';
 import { groupsRemoving } from '../groups/groups.events.ts';
@@ -32,15 +33,20 @@ export interface DevicesNeeds extends ListenerNeeds {
 
 /** Robots: their list, changes by users, enrolment, and their state. */
 export function devicesFeature(platform: Platform, needs: DevicesNeeds) {
-  const { db, live, robots, robotAddresses, jobs } = platform;
+  const { db, live, robots, robotAddresses, jobs, bus, log } = platform;
   const rows = createRobotRows(db, live, platform.processName);
+  bus.subscribe(MISSED_CHANNEL, () => {
+    rows
+      .readAllAgain()
+      .catch((error: unknown) => log.warn({ err: error }, 'reading the robots again failed'));
+  });
   const troubles = createKnownTroubles(platform, rows.tracker);
   const connections = createConnections(rows.tracker, robots, live);
   const history = createDeviceHistory({
     db,
     tracker: rows.tracker,
     onRefused: ({ deviceId }, error) =>
-      platform.log.warn({ deviceId, err: error }, 'the database rejected a robot report'),
+      log.warn({ deviceId, err: error }, 'the database rejected a robot report'),
     onWritten(events) {
       for (const { deviceId, event } of events)
         if (live.isWatched(deviceId)) live.publishQuick(deviceId, { type: 'event', event });

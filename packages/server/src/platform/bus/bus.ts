@@ -16,6 +16,12 @@ export interface Bus {
  */
 export const LOST_CHANNEL = 'process-lost';
 
+/**
+ * Called in this process when it is connected to the broker again: what other processes published meanwhile never
+ * arrives, so whoever keeps what they were told must read it again.
+ */
+export const MISSED_CHANNEL = 'missed';
+
 export type BusHandler = (payload: Buffer) => void;
 
 /** The handlers of this process, by channel. */

@@ -1,7 +1,7 @@
 import type { MqttClient } from 'mqtt';
 import { connectToBroker, type BrokerOptions } from '../mqtt/broker-client.ts';
 import type { LinkLog } from '../mqtt/link-log.ts';
-import { createBusHandlers, type Bus, LOST_CHANNEL } from './bus.ts';
+import { createBusHandlers, type Bus, LOST_CHANNEL, MISSED_CHANNEL } from './bus.ts';
 
 const ROOT = 'muster-internal/';
 /** The broker's topic for {@link LOST_CHANNEL}. */
@@ -15,11 +15,15 @@ export async function startExternalBus(
 ): Promise<Bus> {
   const { log, processId } = options;
   const handlers = createBusHandlers(log);
+  // It starts without its broker if it must.
+  let isStarted = false;
   const subscribeAll = async (client: MqttClient) => {
     const topics = handlers.channels().map((channel) => ROOT + channel);
     if (topics.length > 0) await client.subscribeAsync(topics, OTHERS_ONLY);
+    if (isStarted) handlers.call(MISSED_CHANNEL, Buffer.alloc(0));
   };
   const client = await connectToBroker(options, `muster-bus-${processId}`, subscribeAll);
+  isStarted = true;
   client.on('message', (topic, payload) => handlers.call(topic.slice(ROOT.length), payload));
   const tell = (error: Error | null | undefined) => {
     // No retry: the next connection subscribes to everything again.

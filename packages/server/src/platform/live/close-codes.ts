@@ -2,6 +2,8 @@
 export const closeCodes = {
   /** The process stops. */
   goingAway: 1001,
+  /** Changes were missed: the browser connects again, and refetches. */
+  restart: 1012,
   /** Too many bad messages. */
   policy: 1008,
   /** The session ended or its rights changed: the data shown may no longer be visible. */

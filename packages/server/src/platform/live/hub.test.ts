@@ -3,6 +3,7 @@ import { subTaskTopic, taskTopic, usageTopic } from '@muster/contract/commands/l
 import { deviceTopic } from '@muster/contract/devices/live-topics';
 import { defineTopic } from '@muster/contract/live/topic';
 import type { LiveHub } from './hub.ts';
+import { MISSED_CHANNEL } from '../bus/bus.ts';
 import { createInProcessBus } from './in-process-bus.ts';
 import { deviceRow, devicesOf, groupA, idOf, startHub, teamA, TestBrowser, viewer } from './test-hub.ts';
 
@@ -346,6 +347,20 @@ describe('several processes', () => {
     await far.watch({});
     here.hub.disconnect({ teamId: teamA });
     expect(await far.closed).toBe(4000);
+  });
+
+  test('browsers connect again and refetch when changes of other processes were missed', async () => {
+    const bus = createInProcessBus();
+    const { hub, url } = await startHub(people, { bus });
+    const browser = new TestBrowser(url('owner'));
+    await browser.watch({ shown: { device: [one] } });
+    say(hub, null, one, 1);
+    await browser.until(() => browser.rows.has(one));
+    const resume = browser.position;
+    bus.publish(MISSED_CHANNEL, '');
+    expect(await browser.closed).toBe(1012);
+    const again = new TestBrowser(url('owner'));
+    expect(await again.watch({ shown: { device: [one] }, resume })).toMatchObject({ type: 'refetch' });
   });
 
   test('an invalid message on the bus is logged and ignored', async () => {

@@ -6,6 +6,7 @@ import type { LivePosition } from '@muster/contract/live/position';
 import type { QuickMessage } from '@muster/contract/live/quick';
 import type { ChangeDetails, LiveTopic } from '@muster/contract/live/topic';
 import { WebSocketServer } from 'ws';
+import { MISSED_CHANNEL } from '../bus/bus.ts';
 import { type Admission, type AdmissionRules, createAdmission, refuseUpgrade } from './admission.ts';
 import type { Recipients, Viewer } from './audience.ts';
 import type { PublishedChange } from './change.ts';
@@ -132,6 +133,11 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   });
   let flushTimer: NodeJS.Timeout | null = null;
   let isClosed = false;
+
+  options.bus?.subscribe(MISSED_CHANNEL, () => {
+    rooms.closeAll();
+    sockets.disconnectAll();
+  });
 
   const cluster =
     options.bus &&

@@ -10,6 +10,8 @@ export interface Rooms {
   get(teamId: string): Room | undefined;
   enter(teamId: string): Room;
   closeDeserted(): void;
+  /** Nobody can resume from a position in them any more. */
+  closeAll(): void;
 }
 
 export function createRooms(counters: LiveCounters, replayMax: number, now = Date.now): Rooms {
@@ -29,5 +31,6 @@ export function createRooms(counters: LiveCounters, replayMax: number, now = Dat
         else if (now() - entry.usedAt > DESERTED_MS) rooms.delete(teamId);
       }
     },
+    closeAll: () => rooms.clear(),
   };
 }

@@ -36,6 +36,8 @@ export interface Sockets {
   add(ws: WebSocket, viewer: Viewer, deviceId?: string): void;
   countOf(sessionId: string): number;
   disconnect(where: Where): void;
+  /** Closes all sockets; their browsers connect again. */
+  disconnectAll(): void;
   /** The viewers with open sockets, once per session, team and user, with the age of the oldest socket. */
   listHolders(): Holder[];
   /** Terminates sockets that have not answered the last ping, and pings the others. */
@@ -78,6 +80,9 @@ export function createSockets(counters: LiveCounters): Sockets {
       for (const [ws, { viewer, deviceId }] of open) {
         if (matches(where, viewer, deviceId)) ws.close(closeCodes.rightsChanged);
       }
+    },
+    disconnectAll() {
+      for (const ws of open.keys()) ws.close(closeCodes.restart);
     },
     listHolders() {
       const holders = new Map<string, Holder>();

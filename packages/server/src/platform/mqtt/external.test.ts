@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { topicOf } from '@muster/contract/robot-link/topics';
 import type { MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Bus } from '../bus/bus.ts';
+import { type Bus, MISSED_CHANNEL } from '../bus/bus.ts';
 import { startExternalBus } from '../bus/external-bus.ts';
 import { startExternalRobotLink } from './external.ts';
 import { createBrokerStatus } from './broker-status.ts';
@@ -240,6 +240,8 @@ describe.skipIf(!MOSQUITTO)('two processes and one Mosquitto', () => {
     let connected = 0;
     link.onBrokerConnected(() => void (connected += 1));
     expect(connected).toBe(1);
+    let missed = 0;
+    bus.subscribe(MISSED_CHANNEL, () => (missed += 1));
 
     await stopBroker();
     await until(() => failures >= 8);
@@ -256,6 +258,8 @@ describe.skipIf(!MOSQUITTO)('two processes and one Mosquitto', () => {
     await until(() => status.isUp());
     expect(lines).toEqual([expect.stringContaining('info reconnected to the MQTT broker')]);
     expect(connected).toBe(2);
+    await until(() => missed > 0);
+    expect(missed).toBe(1);
   }, 30_000);
 
   test('a process starts without its broker, and works when the broker starts', async () => {

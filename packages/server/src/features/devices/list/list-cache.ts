@@ -13,6 +13,7 @@ export interface ListCache {
    */
   read(teamId: string, key: string, read: () => Promise<PreparedReply>): Promise<PreparedReply>;
   clear(teamId: string): void;
+  clearAll(): void;
 }
 
 /** Limits staleness when another process's change was not received because the bus was down. */
@@ -61,5 +62,6 @@ export function createListCache(now: () => number = Date.now): ListCache {
     clear(teamId) {
       teams.delete(teamId);
     },
+    clearAll: () => teams.clear(),
   };
 }

@@ -22,8 +22,8 @@ export interface DeviceTracker {
   takeConfigs(changed: readonly ConfigOf[]): string[];
   /** The station judged these robots: updates tracked ones whose codes differ, and publishes them to consoles. */
   takeLights(judgements: readonly Judgement[]): void;
-  /** These robots joined the station, left it, or are judged differently: reads tracked ones again. */
-  readAgain(sns: readonly string[]): Promise<void>;
+  /** These robots joined the station, left it, or are judged differently: reads tracked ones again; all by default. */
+  readAgain(sns?: readonly string[]): Promise<void>;
   /** A configuration was renamed: updates all rows that show its name. */
   nameConfig(configId: string, name: string): void;
   /** State received by another process, which has published it to consoles already. */
@@ -167,7 +167,7 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
         else void loading.get(sn)?.then((loaded) => loaded && takeLight(loaded, judgement), noop);
       }
     },
-    async readAgain(sns) {
+    async readAgain(sns = [...rows.keys()]) {
       const held = sns.filter((sn) => rows.has(sn) || loading.has(sn));
       for (let start = 0; start < held.length; start += AT_ONCE)
         await takeFresh(() => findBySerialNumbers(db, held.slice(start, start + AT_ONCE)));

@@ -16,6 +16,8 @@ export interface RobotRows {
   cache: ListCache;
   /** Rows changed in the database: every process reads them again, and consoles are notified. */
   refresh(teamId: string, ids: readonly string[]): Promise<void>;
+  /** For when changes by other processes may have been missed. */
+  readAllAgain(): Promise<void>;
   on: readonly Subscription[];
 }
 
@@ -48,6 +50,10 @@ export function createRobotRows(db: Database, live: LivePublisher, processName: 
     tracker,
     cache,
     refresh: (teamId, ids) => changed(teamId, ids, ids),
+    async readAllAgain() {
+      cache.clearAll();
+      await tracker.readAgain();
+    },
     on: [
       rowsChanged.everyProcess(async ({ from, teamId, ids }) => {
         if (from === processName) return;

@@ -1,4 +1,5 @@
 import type { Platform } from '../../../platform/assembly/platform.ts';
+import { MISSED_CHANNEL } from '../../../platform/bus/bus.ts';
 import type { FeatureParts } from '../../../platform/assembly/feature.ts';
 import { robotsMoved, robotsRemoved } from '../../devices/devices.events.ts';
 import { conditionsChanged, lightsChanged, restartsMoved, stationChanged } from '../monitoring.events.ts';
@@ -15,7 +16,7 @@ const COMING_BACK_MS = 5000;
 const LOOK_EVERY_MS = 1000;
 
 /** Runs the light engine on robots' messages, and on changes by other areas. */
-export function createLights({ db, live, log, processName, settings }: Platform) {
+export function createLights({ db, live, log, bus, processName, settings }: Platform) {
   const watched = createWatched(db);
   const facts = createFactsLog({ db, log });
   const onFailed = (error: unknown) => log.warn({ err: error }, 'writing lights failed');
@@ -42,6 +43,9 @@ export function createLights({ db, live, log, processName, settings }: Platform)
   /** Only robots that this process has heard can be judged here. */
   const reloadHeard = (sns: readonly string[]) => reload(watched.heardAmong(sns));
   const inBackground = (task: Promise<void>) => void task.catch(onFailed);
+
+  // An event of another process that was missed may have stopped the monitoring of a robot, or changed its condition.
+  bus.subscribe(MISSED_CHANNEL, () => inBackground(reloadMatching(() => true)));
 
   const reviewAll = () => reviewContradictions(db, keeper.review);
 
