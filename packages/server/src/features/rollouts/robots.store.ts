@@ -44,9 +44,10 @@ export async function insertRobots(
   `.execute(tx);
 }
 
-/** Removes an earlier plan of a rejected rollout. */
-export async function forgetRobots(tx: Tx, { teamId, id }: Key): Promise<void> {
+/** Removes the robots and waves of an earlier submission that was rejected: the next one may have other waves. */
+export async function forgetSubmission(tx: Tx, { teamId, id }: Key): Promise<void> {
   await tx.deleteFrom('rolloutRobots').where('teamId', '=', teamId).where('rolloutId', '=', id).execute();
+  await tx.deleteFrom('rolloutWaves').where('teamId', '=', teamId).where('rolloutId', '=', id).execute();
 }
 
 /** Compares targets with rows: robots that no longer match, robots that left and match again, and new ones. */
