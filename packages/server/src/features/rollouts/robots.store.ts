@@ -150,11 +150,14 @@ export async function writeRobots(
   await writeAsked(tx, { teamId, id }, changes);
 }
 
-/** Skips all robots that have not begun to install; see `skipOpen` for the counts. */
+/**
+ * Skips all robots that have not begun to install; see `skipOpen` for the counts. One that an earlier attempt may have
+ * changed is due for a roll back, which does not wait for what it waited for.
+ */
 export async function skipOpenRobots(tx: Tx, { teamId, id }: Key, cause: string): Promise<void> {
   await sql`
     update rollout_robots set state = 'skipped', cause = ${cause}, reason = null, wait_until = null, wait_at = null,
-      changed_at = now()
+      look_at = now(), changed_at = now()
     where team_id = ${teamId} and rollout_id = ${id} and state in ('planned', 'waiting', 'downloading')
   `.execute(tx);
 }
