@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { expireCommandsJob } from '../src/features/commands/core/expire-commands.job.ts';
 import {
   becomes,
+  given,
   order,
   planFor,
   oneAtATime,
@@ -123,5 +124,29 @@ describe('at the end of a window', () => {
     await order(owner, id, { order: 'rollBack' });
     await robot.answer((await robot.next('app.remove')).commandId, 'done');
     await becomes(owner, id, 'rolledBack');
+  });
+
+  it('a robot that got a configuration has some minutes to answer', async () => {
+    const { owner } = team.people;
+    const { configId, robots } = await robotsWith(server, team, 1);
+    const [robot] = robots as [(typeof robots)[0]];
+    const { windows, until } = openUntil(Date.now() + 2 * MINUTE);
+    const { id } = await submit(owner, planFor(configId, [robot.id], { windows }));
+    const { commandId, expiresAt } = await given(robot, 2);
+    expect(Date.parse(expiresAt) - until).toBeGreaterThanOrEqual(5 * MINUTE);
+    await robot.answer(commandId, 'done');
+    await becomes(owner, id, 'done');
+  });
+
+  it('a robot does not begin what would end after it', async () => {
+    const { owner } = team.people;
+    const { configId, robots } = await robotsWith(server, team, 1);
+    const [robot] = robots as [(typeof robots)[0]];
+    const { windows } = openUntil(Date.now());
+    const { id } = await submit(owner, planFor(configId, [robot.id], { windows }));
+    const reason = async () => (await statesOf(owner, id)).get(robot.id)!.wait?.reason;
+    await expect.poll(reason, WITHIN).toBe('window');
+    expect(robot.commands.filter(({ kind }) => kind === 'config.apply')).toHaveLength(1);
+    await order(owner, id, { order: 'stop' });
   });
 });
