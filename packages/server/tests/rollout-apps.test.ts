@@ -22,8 +22,9 @@ import {
   submit,
   twoVersions,
 } from './setup/rollout.ts';
+import { uploadWhole } from './setup/resumable.ts';
 import { WITHIN } from './setup/sending.ts';
-import type { TestTeam } from './setup/team.ts';
+import { registerDevice, type TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
 
@@ -121,6 +122,18 @@ it('a robot that a user resets has not failed the rollout that gave it an app', 
   expect(await stateOf()).toMatchObject({ state: 'skipped', cause: 'replaced' });
   expect((await read(owner, id)).counts).toMatchObject({ failed: 0, skipped: 1 });
   await order(owner, id, { order: 'stop' });
+});
+
+it('a rejected rollout follows its file to a newer one, as a draft does', async () => {
+  const device = await registerDevice(team);
+  const older = await upload(5);
+  const plan = { ...appPlan(older, '5.0 (5)', [device.id]), needsApproval: true };
+  const { id, revision } = await submit(owner, plan);
+  await order(team.people.admin, id, { order: 'reject', revision });
+  const bytes = makeApk({ packageName, versionCode: 6, versionName: '6.0' });
+  const { data: newer } = await uploadWhole(owner, 'welcome-6.apk', bytes, { replaces: older });
+  const { fileId, version } = (await read(owner, id)).plan.subject as { fileId: string; version: string };
+  expect({ fileId, version }).toEqual({ fileId: newer.id, version: '6.0 (6)' });
 });
 
 it('waits for the window of its site, in the time zone of the site', async () => {
