@@ -1,12 +1,19 @@
+import { cancelUsage } from '@muster/contract/commands/usage.endpoints';
 import { removeDevices } from '@muster/contract/devices/changes.endpoints';
 import { removeFile } from '@muster/contract/files/endpoints';
 import { shareFiles } from '@muster/contract/files/changes.endpoints';
+import type { CommandMessage } from '@muster/contract/robot-link/messages';
+import { scheduleInstall } from '@muster/contract/schedules/endpoints';
+import { scheduleModes } from '@muster/contract/schedules/schemas';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { expireCommandsJob } from '../src/features/commands/core/expire-commands.job.ts';
 import { robotDownloads } from '../src/features/files/robot-downloads.ts';
 import { oneRobotRate } from '../src/platform/http/rate-limit.ts';
 import { newSecret } from '../src/platform/secret.ts';
 import { sharedSetting } from '../src/platform/settings.ts';
 import type { Client } from './setup/client.ts';
+import { WITHIN } from './setup/sending.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
@@ -98,6 +105,37 @@ it('a download address expires an hour after its command, and with the robot', a
   expect((await get(url, proofOf(robot))).status).toBe(200);
   await owner.call(removeDevices, { query: { ids: [robot.id] } });
   expect((await get(url, proofOf(robot))).status).toBe(403);
+});
+
+it('a robot may end the download of an install that only timed out, but not of one that was cancelled', async () => {
+  const robot = await createTestRobot(server, team);
+  await robot.comeOnline();
+  const begin = async (name: string) => {
+    const file = await owner.upload(name, 'takes its time');
+    const { tasks } = await owner.call(scheduleInstall, {
+      body: { cmd: 'set_app_install', mode: scheduleModes.now, fileId: file.id, deviceIds: [robot.id] },
+    });
+    const isGiven = ({ parameters }: CommandMessage) =>
+      (parameters as { fileId?: string }).fileId === file.id;
+    await expect.poll(() => robot.commands.find(isGiven), WITHIN).toBeDefined();
+    const { commandId, parameters } = robot.commands.find(isGiven)!;
+    return { taskId: tasks[0]!.taskId, commandId, url: (parameters as { url: string }).url };
+  };
+  const [late, cancelled] = [await begin('late.txt'), await begin('cancelled.txt')];
+  const find = () =>
+    server.db
+      .selectFrom('commands')
+      .where('id', '=', late.commandId)
+      .select(['status', 'detail'])
+      .executeTakeFirst();
+  await robot.answer(late.commandId, 'running', 'downloading');
+  await expect.poll(find, WITHIN).toMatchObject({ detail: 'downloading' });
+  await sql`update commands set expires_at = now() where id = ${late.commandId}`.execute(server.db);
+  await expireCommandsJob(server.db, server.app.core.progress).run({}, new AbortController().signal);
+  expect(await find()).toMatchObject({ status: 'expired' });
+  await owner.call(cancelUsage, { body: { taskId: cancelled.taskId } });
+  expect((await get(late.url, proofOf(robot))).status).toBe(200);
+  expect((await get(cancelled.url, proofOf(robot))).status).toBe(403);
 });
 
 it('a download address with any changed part is refused', async () => {

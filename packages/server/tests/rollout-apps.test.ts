@@ -1,10 +1,13 @@
 import { listAppsOfRobot } from '@muster/contract/apps/endpoints';
+import { sendCommand } from '@muster/contract/commands/endpoints';
 import { createDevice } from '@muster/contract/devices/endpoints';
 import { createRollout } from '@muster/contract/rollouts/endpoints';
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import { setGroupTimeZone } from '@muster/contract/schedules/endpoints';
+import { identityOf } from '@muster/robot-simulator/identity';
 import { makeApk } from '@muster/testing/apk/make-apk';
 import { type OneRobot, startOneRobot } from '@muster/testing/robots/one-robot';
+import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import type { Client } from './setup/client.ts';
 import { NOBODY } from './setup/case.ts';
@@ -14,12 +17,14 @@ import {
   order,
   planFor,
   type PlanInput,
+  read,
   statesOf,
   submit,
   twoVersions,
 } from './setup/rollout.ts';
+import { uploadWhole } from './setup/resumable.ts';
 import { WITHIN } from './setup/sending.ts';
-import type { TestTeam } from './setup/team.ts';
+import { registerDevice, type TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
 
@@ -34,9 +39,12 @@ afterEach(() => Promise.all(running.splice(0).map((robot) => robot.stop())));
 
 let made = 0;
 async function startRobot() {
-  const robot = startOneRobot(server.address, team.group.key, `W${(made += 1)}`);
+  const prefix = `W${(made += 1)}`;
+  // Registered before it enrols: an unknown robot is refused for good.
+  const { sn } = identityOf(0, 1, prefix);
+  const { id } = await owner.call(createDevice, { body: { sn, groupId: team.group.id } });
+  const robot = startOneRobot(server.address, team.group.key, prefix);
   running.push(robot);
-  const { id } = await owner.call(createDevice, { body: { sn: robot.sn, groupId: team.group.id } });
   await expect.poll(() => robot.isOnline(), WITHIN).toBe(true);
   return id;
 }
@@ -87,6 +95,45 @@ it('the file must be the package, and the version that of the file', async () =>
   });
   expect((await ask({ fileId: NOBODY })).code).toBe('file.not_found');
   expect((await ask({})).code).toBe('E008');
+});
+
+it('a robot that a user resets has not failed the rollout that gave it an app', async () => {
+  const robots = [await startRobot(), await startRobot()];
+  const [first, last] = oneAtATime(2) as [PlanInput['waves'][number], PlanInput['waves'][number]];
+  const waves = [{ ...first, soakMinutes: 60 }, last];
+  const { id } = await submit(owner, { ...appPlan(await upload(4), '4.0 (4)', robots), waves });
+  const findDone = async () =>
+    [...(await statesOf(owner, id)).values()].find(({ state }) => state === 'done')?.device.id;
+  await expect.poll(findDone, WITHIN).toBeDefined();
+  const robot = (await findDone())!;
+  await expect.poll(() => codeOn(robot), WITHIN).toBe('4');
+  const command = { kind: 'device.reset' as const, parameters: {} };
+  await owner.call(sendCommand, { body: { deviceIds: [robot], command } });
+  await expect.poll(() => codeOn(robot), WITHIN).toBeNull();
+  // A robot has some time to report its apps after an install.
+  await sql`update rollout_robots set changed_at = now() - interval '1 hour' where rollout_id = ${id}`.execute(
+    server.db,
+  );
+  const stateOf = async () => {
+    await server.app.rollouts.sweep();
+    return (await statesOf(owner, id)).get(robot);
+  };
+  await expect.poll(stateOf, WITHIN).not.toMatchObject({ state: 'done' });
+  expect(await stateOf()).toMatchObject({ state: 'skipped', cause: 'replaced' });
+  expect((await read(owner, id)).counts).toMatchObject({ failed: 0, skipped: 1 });
+  await order(owner, id, { order: 'stop' });
+});
+
+it('a rejected rollout follows its file to a newer one, as a draft does', async () => {
+  const device = await registerDevice(team);
+  const older = await upload(5);
+  const plan = { ...appPlan(older, '5.0 (5)', [device.id]), needsApproval: true };
+  const { id, revision } = await submit(owner, plan);
+  await order(team.people.admin, id, { order: 'reject', revision });
+  const bytes = makeApk({ packageName, versionCode: 6, versionName: '6.0' });
+  const { data: newer } = await uploadWhole(owner, 'welcome-6.apk', bytes, { replaces: older });
+  const { fileId, version } = (await read(owner, id)).plan.subject as { fileId: string; version: string };
+  expect({ fileId, version }).toEqual({ fileId: newer.id, version: '6.0 (6)' });
 });
 
 it('waits for the window of its site, in the time zone of the site', async () => {

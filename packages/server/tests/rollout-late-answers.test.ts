@@ -1,9 +1,15 @@
-import { expect, it } from 'vitest';
+import { setGroupTimeZone } from '@muster/contract/schedules/endpoints';
+import { makeApk } from '@muster/testing/apk/make-apk';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expireCommandsJob } from '../src/features/commands/core/expire-commands.job.ts';
 import {
   becomes,
+  given,
   order,
   planFor,
   oneAtATime,
+  type PlanInput,
   read,
   robotsWith,
   statesOf,
@@ -12,6 +18,7 @@ import {
 } from './setup/rollout.ts';
 import type { TestServer } from './setup/test-server.ts';
 import type { TestTeam } from './setup/team.ts';
+import { createTestRobot } from './setup/test-robot.ts';
 import { withTeam } from './setup/with-team.ts';
 
 let server: TestServer;
@@ -42,4 +49,104 @@ it('after a rollout was stopped, the first late answer of a robot counts, once',
   expect([status, await stateOf()]).toEqual(['stopped', 'done']);
   expect(waves[0]!.counts).toMatchObject({ done: 1, failed: 0, installing: 0 });
   expect(waves[1]!.counts).toMatchObject({ done: 0, skipped: 1 });
+});
+
+describe('at the end of a window', () => {
+  const MINUTE = 60_000;
+  const moveTo = (timeZone: string) =>
+    team.people.owner.call(setGroupTimeZone, { params: { id: team.group.id }, body: { timeZone } });
+  beforeEach(() => moveTo('UTC'));
+
+  /** Begun an hour ago, and open until the end of the minute that contains a time; in UTC, every day. */
+  function openUntil(at: number): { windows: NonNullable<PlanInput['windows']>; until: number } {
+    const until = Math.ceil(at / MINUTE) * MINUTE;
+    const clock = (time: number) => new Date(time).toISOString().slice(11, 16);
+    const [from, to] = [clock(Date.now() - 60 * MINUTE), clock(until)];
+    return { windows: [{ days: [1, 2, 3, 4, 5, 6, 7], from, to, endsNextDay: to < from }], until };
+  }
+
+  const packageName = 'com.example.late';
+  let versions = 0;
+  /** An online robot that has begun to install an app which it did not have. */
+  async function beginInstall() {
+    const { owner } = team.people;
+    const versionCode = (versions += 1);
+    const bytes = makeApk({ packageName, versionCode, versionName: `${versionCode}.0` });
+    const { id: fileId } = await owner.upload(`late-${versionCode}.apk`, new Uint8Array(bytes));
+    const robot = await createTestRobot(server, team);
+    await robot.comeOnline();
+    const { windows } = openUntil(Date.now() + 120 * MINUTE);
+    const version = `${versionCode}.0 (${versionCode})`;
+    const subject = { kind: 'app' as const, fileId, packageName, version };
+    const { id } = await submit(
+      owner,
+      planFor('', [robot.id], { subject, windows, downloads: { when: 'inWindow' } }),
+    );
+    const { commandId, parameters } = await robot.next('app.install');
+    await robot.answer(commandId, 'running');
+    const statusOf = async () =>
+      (
+        await server.db
+          .selectFrom('commands')
+          .where('id', '=', commandId)
+          .select('status')
+          .executeTakeFirstOrThrow()
+      ).status;
+    await expect.poll(statusOf, WITHIN).toBe('running');
+    const until = Date.parse((parameters as { notAfter: string }).notAfter);
+    return { owner, robot, id, commandId, until, statusOf };
+  }
+
+  /** Moves the command so far back that this time is a moment ago, and ends what is overdue then. */
+  async function letPass(commandId: string, time: number): Promise<void> {
+    const ms = time - Date.now() + 1000;
+    await sql`update commands set expires_at = expires_at - ${ms} * interval '1 millisecond'
+      where id = ${commandId}`.execute(server.db);
+    await expireCommandsJob(server.db, server.app.core.progress).run({}, new AbortController().signal);
+  }
+
+  it('an install that has begun may still end', async () => {
+    const { owner, robot, id, commandId, until, statusOf } = await beginInstall();
+    await letPass(commandId, until);
+    expect(await statusOf()).toBe('running');
+    await robot.answer(commandId, 'done');
+    await becomes(owner, id, 'done');
+  });
+
+  it('a robot that never says whether it has begun is rolled back like one that has', async () => {
+    const { owner, robot, id, commandId, until, statusOf } = await beginInstall();
+    // There the window is closed.
+    await moveTo('Etc/GMT-3');
+    await letPass(commandId, until + 24 * 60 * MINUTE);
+    expect(await statusOf()).toBe('expired');
+    const reason = async () => (await statesOf(owner, id)).get(robot.id)!.wait?.reason;
+    await expect.poll(reason, WITHIN).toBe('window');
+    await order(owner, id, { order: 'rollBack' });
+    await robot.answer((await robot.next('app.remove')).commandId, 'done');
+    await becomes(owner, id, 'rolledBack');
+  });
+
+  it('a robot that got a configuration has some minutes to answer', async () => {
+    const { owner } = team.people;
+    const { configId, robots } = await robotsWith(server, team, 1);
+    const [robot] = robots as [(typeof robots)[0]];
+    const { windows, until } = openUntil(Date.now() + 2 * MINUTE);
+    const { id } = await submit(owner, planFor(configId, [robot.id], { windows }));
+    const { commandId, expiresAt } = await given(robot, 2);
+    expect(Date.parse(expiresAt) - until).toBeGreaterThanOrEqual(5 * MINUTE);
+    await robot.answer(commandId, 'done');
+    await becomes(owner, id, 'done');
+  });
+
+  it('a robot does not begin what would end after it', async () => {
+    const { owner } = team.people;
+    const { configId, robots } = await robotsWith(server, team, 1);
+    const [robot] = robots as [(typeof robots)[0]];
+    const { windows } = openUntil(Date.now());
+    const { id } = await submit(owner, planFor(configId, [robot.id], { windows }));
+    const reason = async () => (await statesOf(owner, id)).get(robot.id)!.wait?.reason;
+    await expect.poll(reason, WITHIN).toBe('window');
+    expect(robot.commands.filter(({ kind }) => kind === 'config.apply')).toHaveLength(1);
+    await order(owner, id, { order: 'stop' });
+  });
 });

@@ -97,6 +97,32 @@ describe('approval', () => {
   });
 });
 
+it('a rejected rollout can be given more or fewer waves, and is then approved and run', async () => {
+  const { owner, admin } = team.people;
+  const planOf = (waves: number) =>
+    planFor(configId, deviceIds, { needsApproval: true, waves: oneAtATime(waves) }) as RolloutPlan;
+  const { id, revision } = await submit(owner, planOf(2));
+  await order(admin, id, { order: 'reject', revision });
+  let seen = revision;
+  for (const waves of [3, 1]) {
+    const body = { name: 'Waves', plan: planOf(waves), revision: seen };
+    const draft = await owner.call(updateRollout, { params: { id }, body });
+    const robots = await owner.call(listRolloutRobots, { params: { id }, query: {} });
+    expect([draft.waves.length, robots.total]).toEqual([waves, 0]);
+    seen = draft.revision;
+    await order(owner, id, { order: 'submit', revision: seen });
+    const { waves: submitted } = await read(owner, id);
+    expect(submitted.map(({ counts }) => counts.planned)).toEqual([
+      ...Array.from({ length: waves - 1 }, () => 1),
+      deviceIds.length - waves + 1,
+    ]);
+    if (waves > 1) await order(admin, id, { order: 'reject', revision: seen });
+  }
+  await order(admin, id, { order: 'approve', revision: seen });
+  expect((await read(owner, id)).status).toBe('running');
+  await order(owner, id, { order: 'stop' });
+});
+
 describe('two users at once', () => {
   it('begin one wave, not two', async () => {
     const { owner, admin } = team.people;

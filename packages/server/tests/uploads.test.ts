@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { API_BASE } from '@muster/contract/endpoint';
 import { listFiles, removeFile } from '@muster/contract/files/endpoints';
@@ -7,11 +9,12 @@ import type { StoredFile } from '@muster/contract/files/schemas';
 import * as contract from '@muster/contract/files/uploads.endpoints';
 import { filesLimits } from '@muster/contract/files/limits';
 import { sql } from 'kysely';
+import pg from 'pg';
+import { pino } from 'pino';
 import { Upload } from 'tus-js-client';
 import { expect, it } from 'vitest';
 import { sweepUploadsJob } from '../src/features/files/uploads/sweep-uploads.job.ts';
-import { createFiles } from '../src/platform/files/files.ts';
-import { readEnvironment } from '../src/environment.ts';
+import { startJobs } from '../src/platform/jobs/jobs.ts';
 import type { Client } from './setup/client.ts';
 import { WITHIN } from './setup/sending.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
@@ -257,18 +260,43 @@ it('an upload that cannot be accepted is refused before its first byte', async (
   await server.db.deleteFrom('blobs').where('storageKey', '=', 'none').execute();
 });
 
+const abandon = (id: string) =>
+  sql`update uploads set touched_at = now() - interval '25 hours' where id = ${id}`.execute(server.db);
+async function sweep() {
+  const pool = new pg.Pool({ connectionString: server.databaseUrl });
+  const jobs = await startJobs(pool, pino({ level: 'silent' }));
+  await sweepUploadsJob(server.db, jobs, { info: () => {} }).run({}, new AbortController().signal);
+  await jobs.stop();
+  await pool.end();
+}
+
 it('an upload without progress for a day is removed, one in progress is not', async () => {
-  const disk = await createFiles(readEnvironment({ DATA_DIR: server.dataDir }));
   const old = await begin('old.script', 10);
   const fresh = await begin('fresh.script', 10);
   await send(old.id, 0, randomBytes(5));
-  await sql`update uploads set touched_at = now() - interval '25 hours' where id = ${old.id}`.execute(
-    server.db,
-  );
-  const log = { info: () => {}, warn: () => {} };
-  await sweepUploadsJob(server.db, disk, log).run({}, new AbortController().signal);
+  await abandon(old.id);
+  await sweep();
   expect((await owner.ask(contract.readUpload, { params: { id: old.id } })).code).toBe('upload.not_found');
   expect(await offsetOf(fresh.id)).toBe(0);
+});
+
+it('what the store cannot discard of an abandoned upload is discarded later', async () => {
+  const { id } = await begin('stuck.script', 10);
+  const { storageKey } = await server.db
+    .selectFrom('uploads')
+    .where('id', '=', id)
+    .select('storageKey')
+    .executeTakeFirstOrThrow();
+  const draft = `${server.dataDir}/files/.unfinished/${sha256(Buffer.from(storageKey))}`;
+  // A folder where a file should be: the store fails to remove it.
+  await rm(draft);
+  await mkdir(draft);
+  await abandon(id);
+  await sweep();
+  expect((await owner.ask(contract.readUpload, { params: { id } })).code).toBe('upload.not_found');
+  await rmdir(draft);
+  await writeFile(draft, 'half');
+  await expect.poll(() => existsSync(draft), WITHIN).toBe(false);
 });
 
 it('a standard tus client can resume it in chunks', async () => {

@@ -42,7 +42,7 @@ export function filesFeature({
       uploadsRoutes(routes, uploads);
     },
     jobs: [
-      sweepUploadsJob(db, disk, log),
+      sweepUploadsJob(db, jobs, log),
       discardUploadJob(db, disk),
       sweepReplacedJob({ db, disk, uses, log }),
     ],

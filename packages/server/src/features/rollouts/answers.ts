@@ -33,14 +33,16 @@ function backEvents(row: RobotRow, signal: Signal, has: Version): RobotEvent[] {
   return [{ kind: 'revertFailed', attempt, cause: causeOf(signal) }];
 }
 
-/** Nothing is installed yet. A robot that does not know the command downloads when it installs. */
-function aheadEvents({ attempt, had }: RobotRow, signal: Signal): RobotEvent[] {
+/** Nothing is installed by it. A robot that does not know the command downloads when it installs. */
+function aheadEvents({ attempt, had, isOwed }: RobotRow, signal: Signal): RobotEvent[] {
   const { commandStatus } = signal;
   const code = codeOf(signal);
   if (commandStatus === 'done' || code === 'unknown_kind') return [{ kind: 'downloaded', attempt }];
   if (commandStatus === 'expired' && code !== 'cancelled')
     return [{ kind: 'deferred', attempt, reason: 'offline' }];
-  return [{ kind: 'failed', attempt, cause: causeOf(signal), ...(had === undefined ? {} : { has: had }) }];
+  // An earlier install may have changed the robot.
+  const unchanged = had === undefined || isOwed ? {} : { has: had };
+  return [{ kind: 'failed', attempt, cause: causeOf(signal), ...unchanged }];
 }
 
 /**
@@ -63,7 +65,10 @@ export function eventsOf(row: RobotRow, signal: Signal, has: Version): RobotEven
   // The command expired before it was sent.
   if (signal.commandStatus === 'expired' && !signal.isSent)
     return [{ kind: 'deferred', attempt, reason: 'offline', ...unchanged }];
-  if (codeOf(signal) === 'missed_window')
-    return [{ kind: 'deferred', attempt, reason: 'window', ...unchanged }];
+  if (codeOf(signal) === 'missed_window') {
+    // One that said nothing may have begun in time, and have the new version.
+    const isSure = signal.commandStatus !== 'expired';
+    return [{ kind: 'deferred', attempt, reason: 'window', ...(isSure ? unchanged : {}) }];
+  }
   return [signal.commandStatus === 'refused' ? { ...failed, ...unchanged } : failed];
 }

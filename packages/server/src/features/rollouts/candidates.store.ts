@@ -76,6 +76,18 @@ export async function listOwed(tx: Tx, row: RolloutRow, limit: number): Promise<
   return (await select(tx, row, which, limit)).rows;
 }
 
+/** Those of these robots that are being reset: they may report that they have nothing before the reset is done. */
+export async function listResetting(tx: Tx, teamId: string, deviceIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select d.id from devices d
+    where d.team_id = ${teamId} and d.id = any(${deviceIds}::uuid[]) and exists (
+      select from commands c join command_tasks k on k.team_id = c.team_id and k.id = c.task_id
+      where c.sn = d.sn and c.team_id = d.team_id and c.ended_at is null and k.kind = 'device.reset'
+    )
+  `.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Whether any robot is due to be checked. */
 export async function hasDue(
   tx: Tx,

@@ -51,7 +51,6 @@ export async function checkPlan(
   const { teamId } = actor;
   const installer = installers[plan.subject.kind];
   if (installer === undefined) throw fieldProblem('request.invalid', 'plan.subject.kind', 'field.choice');
-  // Asking for confirmation on the robot is not supported yet.
   checkWaves(plan);
   const named = [...new Set(groupsOf(plan))];
   demandAll('E004', named, await listGroupIds(db, teamId, reach, named));

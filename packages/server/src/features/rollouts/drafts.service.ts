@@ -12,6 +12,7 @@ import { newId } from '../../platform/id.ts';
 import { type CheckOptions, checkPlan } from './check-plan.ts';
 import { type Held, slotOf } from './held.ts';
 import { isDraft, reachesAll } from './present.ts';
+import { forgetSubmission } from './robots.store.ts';
 import { rolloutChanged } from './rollouts.events.ts';
 import { insertDraft, lockRollout, removeRollout, updateDraft } from './rollouts.store.ts';
 
@@ -64,6 +65,7 @@ export function createDrafts({ db, ...check }: CheckOptions & { db: Database }) 
         const { row } = await holdWritable(unit, actor, reach, id);
         if (!isDraft(row)) throw new Problem('rollout.status');
         if (row.revision !== revision) throw new Problem('rollout.conflict');
+        await forgetSubmission(unit.tx, row);
         await updateDraft(unit.tx, draft);
         await audit(unit.tx, actor, {
           action: 'rollout.update',

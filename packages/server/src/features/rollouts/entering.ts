@@ -10,7 +10,11 @@ import type { Signal } from './signals.store.ts';
 
 /** Applies events to robots' rows; each event sees the results of earlier ones. */
 export interface Entered {
-  /** Applies events to one robot's row and to the counts of the rollout. @returns the current row */
+  /**
+   * Applies events to one robot's row and to the counts of the rollout. If they change the row, an earlier {@link note}
+   * on the robot is gone, except its detail: it belonged to the old state.
+   * @returns the current row
+   */
   enter(columns: RobotColumns, events: readonly RobotEvent[], detail?: string | null): RobotRow;
   /** Adds details to a robot's row, which is then written even without an event. */
   note(

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { UseQuestion } from '../../platform/uses/uses.ts';
 
+/** A rejected rollout is edited and submitted again like a draft. */
+const unsubmitted = ['draft', 'rejected'];
+
 const fileOf = sql<string>`plan -> 'subject' ->> 'fileId'`;
 
 /** The rollouts that use a file and have not ended, newest first. */
@@ -24,7 +27,7 @@ export async function findRolloutsOfFile(
   return { total: rows.length, items: items.map((row) => ({ id: row.id, name: row.name })) };
 }
 
-/** Points drafts of this app at the new file. Submitted rollouts stay as approved. */
+/** Points drafts of this app at the new file. Rollouts that wait for approval, or have it, stay as they are. */
 export async function repointDrafts(
   tx: Tx,
   teamId: string,
@@ -40,7 +43,7 @@ export async function repointDrafts(
       revision: sql`revision + 1`,
     })
     .where('teamId', '=', teamId)
-    .where('status', '=', 'draft')
+    .where('status', 'in', unsubmitted)
     .where(fileOf, '=', fileId)
     .execute();
 }
@@ -62,7 +65,7 @@ export async function repointSoftware(
       revision: sql`revision + 1`,
     })
     .where('teamId', '=', teamId)
-    .where('status', '=', 'draft')
+    .where('status', 'in', unsubmitted)
     .where('slot', '=', 'software')
     .where(fileOf, '=', fileId)
     .execute();

@@ -20,7 +20,7 @@ import { lastStarted } from './engine/progress.ts';
 import type { Held } from './held.ts';
 import { listApprovers } from './plans.store.ts';
 import {
-  forgetRobots,
+  forgetSubmission,
   insertRobots,
   retryReverts,
   retryRobots,
@@ -86,7 +86,7 @@ export function createOrders({ db, jobs, notify, conclude, now = Date.now, ...ch
     const { robots } = await checkPlan(check, unit.tx, actor, reach, row.plan);
     if (robots.length === 0) throw new Problem('rollout.no_robots');
     const waves = planWaves(robots, row.plan.waves, row.id);
-    await forgetRobots(unit.tx, row);
+    await forgetSubmission(unit.tx, row);
     await insertRobots(unit.tx, row, robots, waves);
     for (const index of counts.keys()) counts[index] = noCounts();
     for (const wave of waves) counts[wave]!.planned += 1;

@@ -4,7 +4,7 @@ import { forEachTeam } from '../../platform/database/each-team.ts';
 import type { Unit } from '../../platform/events/event.ts';
 import { downloadsAhead, dropKept, isLetGo } from './ahead.ts';
 import type { Asks } from './asks.ts';
-import { hasDue } from './candidates.store.ts';
+import { hasDue, listResetting } from './candidates.store.ts';
 import type { Conclude } from './conclude.ts';
 import { soakEnd } from './engine/decide.ts';
 import { lastStarted } from './engine/progress.ts';
@@ -57,6 +57,7 @@ export function createProgress(options: ProgressOptions) {
     const wrong = await installerOf(installers, held).listWrong(unit.tx, teamId, id, plan.subject);
     if (wrong.length === 0) return;
     const has = new Map(wrong.map((robot) => [robot.deviceId, robot.has]));
+    for (const resetting of await listResetting(unit.tx, teamId, [...has.keys()])) has.delete(resetting);
     for (const columns of await readRobots(unit.tx, held.row, [...has.keys()])) {
       const { attempt } = entered.enter(columns, []);
       entered.enter(columns, [{ kind: 'installed', attempt, has: has.get(columns.deviceId)! }]);

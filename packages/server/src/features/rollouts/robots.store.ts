@@ -44,9 +44,10 @@ export async function insertRobots(
   `.execute(tx);
 }
 
-/** Removes an earlier plan of a rejected rollout. */
-export async function forgetRobots(tx: Tx, { teamId, id }: Key): Promise<void> {
+/** Removes the robots and waves of an earlier submission that was rejected: the next one may have other waves. */
+export async function forgetSubmission(tx: Tx, { teamId, id }: Key): Promise<void> {
   await tx.deleteFrom('rolloutRobots').where('teamId', '=', teamId).where('rolloutId', '=', id).execute();
+  await tx.deleteFrom('rolloutWaves').where('teamId', '=', teamId).where('rolloutId', '=', id).execute();
 }
 
 /** Compares targets with rows: robots that no longer match, robots that left and match again, and new ones. */
@@ -149,11 +150,14 @@ export async function writeRobots(
   await writeAsked(tx, { teamId, id }, changes);
 }
 
-/** Skips all robots that have not begun to install; see `skipOpen` for the counts. */
+/**
+ * Skips all robots that have not begun to install; see `skipOpen` for the counts. One that an earlier attempt may have
+ * changed is due for a roll back, which does not wait for what it waited for.
+ */
 export async function skipOpenRobots(tx: Tx, { teamId, id }: Key, cause: string): Promise<void> {
   await sql`
     update rollout_robots set state = 'skipped', cause = ${cause}, reason = null, wait_until = null, wait_at = null,
-      changed_at = now()
+      look_at = now(), changed_at = now()
     where team_id = ${teamId} and rollout_id = ${id} and state in ('planned', 'waiting', 'downloading')
   `.execute(tx);
 }

@@ -37,7 +37,7 @@ import { rolloutChanged } from './rollouts.events.ts';
 import { rolloutNotices } from './rollouts.notice.ts';
 import { rolloutsRoutes } from './rollouts.routes.ts';
 import { listOpen, type RolloutKey } from './rollouts.store.ts';
-import { noteEnded, noteRobots } from './signals.store.ts';
+import { noteEnded, noteReset, noteRobots } from './signals.store.ts';
 import type { RestsOf } from './rests.ts';
 import type { SituationsNeeds } from './situations.ts';
 import type { TargetsOfRollouts } from './targets.ts';
@@ -141,6 +141,8 @@ export function rolloutsFeature({ db, live, jobs, log }: Platform, needs: Rollou
         if (ended.length > 0) await goOn(unit, await noteEnded(unit.tx, ended));
         const answered = moved.filter(({ kind, status }) => kind === 'install.ask' && isEnded(status));
         if (answered.length > 0) await goOn(unit, await noteAnswered(unit.tx, answered));
+        const reset = moved.filter(({ kind, status }) => kind === 'device.reset' && status === 'done');
+        if (reset.length > 0) await goOn(unit, await noteReset(unit.tx, reset));
       }),
       taskCreated.inTransaction(async ({ task }, unit) => {
         const slot = slotOfCommand(task.command);

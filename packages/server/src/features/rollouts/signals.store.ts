@@ -47,6 +47,27 @@ export async function noteRobots(
   return rows;
 }
 
+/** Records that robots lost what rollouts gave them, except their software; others still get the install. */
+export async function noteReset(
+  tx: Tx,
+  reset: readonly { teamId: string; deviceId: string }[],
+): Promise<RolloutKey[]> {
+  const { rows } = await sql<RolloutKey>`
+    with noted as (
+      insert into rollout_signals (team_id, rollout_id, device_id, kind)
+      select r.team_id, r.rollout_id, r.device_id, 'replaced'
+      from unnest(
+        ${reset.map(({ teamId }) => teamId)}::uuid[], ${reset.map(({ deviceId }) => deviceId)}::uuid[]
+      ) as t (team_id, device_id)
+      join rollout_robots r on r.team_id = t.team_id and r.device_id = t.device_id
+      join rollouts o on o.team_id = r.team_id and o.id = r.rollout_id
+      where o.slot <> 'software' and r.state in ('done', 'failed')
+      returning team_id, rollout_id
+    ) select distinct team_id, rollout_id as id from noted
+  `.execute(tx);
+  return rows;
+}
+
 /**
  * Records that a rollout no longer claims these robots, so that rollouts waiting for them can continue.
  * @param deviceIds `null`: all of its robots

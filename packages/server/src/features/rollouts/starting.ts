@@ -7,6 +7,7 @@ import { type Candidate, countBusyLines, listCandidates, listOwed } from './cand
 import type { Conclude } from './conclude.ts';
 import { mayStart } from './engine/decide.ts';
 import { givesUpAt, nextStep, nextStepBack } from './engine/next-step.ts';
+import { paces } from './engine/pace.ts';
 import type { WayBack } from './engine/robot-row.ts';
 import { type Entered, entering, freedBy } from './entering.ts';
 import { type Held, robotRowOf } from './held.ts';
@@ -116,6 +117,7 @@ export function createStarting(options: StartingOptions) {
     const ahead: { robot: Candidate; givesUpAt: number }[] = [];
     const asking: Candidate[] = [];
     const isAhead = downloadsAhead(plan);
+    const { installMs } = paces[plan.subject.kind];
     let lookAt = Infinity;
     for (const robot of robots) {
       if (!mayStart(held.rollout, robot.wave)) continue;
@@ -123,7 +125,7 @@ export function createStarting(options: StartingOptions) {
       const since = Math.max(held.rollout.waves[robot.wave]!.startedAt!, robot.since.getTime());
       const freeSlots = lines.of(robot.groupId);
       const window = windowOf(robot.groupId);
-      const around = { plan, window, freeSlots, since, installMs: 0, now: at };
+      const around = { plan, window, freeSlots, since, installMs, now: at };
       const rest = rests.get(robot.deviceId);
       const robotNow = nowOf(robot, has.get(robot.deviceId) ?? null, restsUntil(rest, at));
       // Inside its window one command downloads and installs, so the step is computed as if the file were present.

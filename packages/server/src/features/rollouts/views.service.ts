@@ -9,7 +9,8 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Reach } from '../../platform/rights/rights.ts';
 import { type CheckOptions, checkPlan } from './check-plan.ts';
-import { forecast, type Pace } from './engine/forecast.ts';
+import { forecast } from './engine/forecast.ts';
+import { paces } from './engine/pace.ts';
 import { planWaves } from './engine/plan.ts';
 import { lastStarted, MINUTE } from './engine/progress.ts';
 import type { Held, RolloutRow } from './held.ts';
@@ -26,13 +27,6 @@ import {
   listRobots,
   type WaveLoad,
 } from './views.store.ts';
-
-/** Assumed duration for one robot. */
-const paces: Record<RolloutPlan['subject']['kind'], Pace> = {
-  configuration: { downloadMs: 0, installMs: MINUTE },
-  app: { downloadMs: 2 * MINUTE, installMs: MINUTE },
-  software: { downloadMs: 10 * MINUTE, installMs: 10 * MINUTE },
-};
 
 /** Approximate number of bars in the chart of a rollout; longer rollouts get coarser bars. */
 const SPANS = 48;

@@ -60,14 +60,14 @@ export function commandCoreFeature(
   const ended = createEndedCount();
 
   /** Redelivers unfinished commands; robots then repeat the results of commands they have ended. */
-  function refetchQueries(): void {
+  function redeliver(): void {
     untilDatabaseAnswers(() => delivery.deliverUnfinished()).catch((error: unknown) =>
       log.warn({ err: error }, 'redelivering unfinished commands failed'),
     );
   }
   if (settings.hasPeers) {
-    bus.subscribe(LOST_CHANNEL, refetchQueries);
-    robots.onBrokerConnected(refetchQueries);
+    bus.subscribe(LOST_CHANNEL, redeliver);
+    robots.onBrokerConnected(redeliver);
   }
 
   return feature('commands.core', {

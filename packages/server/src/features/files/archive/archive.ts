@@ -20,12 +20,22 @@ interface Archived {
  * Entries are stored uncompressed, so the archive size is known before its first byte. Most contents are compressed
  * anyway.
  */
-function zipOf(disk: Disk, files: readonly Archived[]): Promise<{ zip: ZipFile; size: number }> {
+function zipOf(disk: Disk, files: readonly Archived[]) {
   const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
   const names = entryNames(files.map(({ name }) => name));
-  async function open(storageKey: string): Promise<NodeJS.ReadableStream> {
+  // The first entry would otherwise be opened for a reply without a body too.
+  const begun = Promise.withResolvers<void>();
+  async function open(storageKey: string): Promise<Readable> {
+    await begun.promise;
     const body = await openRange(disk, storageKey, null);
-    return body.once('error', (error) => zip.emit('error', error));
+    body.once('error', (error) => zip.emit('error', error));
+    // The archive does not end its entries when it breaks off.
+    const close = () => body.destroy();
+    if (output.destroyed) close();
+    output.once('close', close);
+    body.once('close', () => output.off('close', close));
+    return body;
   }
 
   for (const [index, { size, storageKey, uploadedAt: mtime }] of files.entries())
@@ -33,21 +43,22 @@ function zipOf(disk: Disk, files: readonly Archived[]): Promise<{ zip: ZipFile; 
     zip.addReadStreamLazy(names[index]!, { size, mtime, compress: false }, (done) =>
       callbackify(open)(storageKey, done),
     );
-  return new Promise((resolve, reject) => {
-    zip.once('error', reject);
-    const settle = (size: number) => {
-      if (size === -1) reject(new Error('the size of the archive is unknown'));
-      else resolve({ zip, size });
-    };
-    // The type declarations omit the size that the callback receives.
-    zip.end({ forceZip64Format: false, comment: '' }, settle as () => void);
-  });
+  return new Promise<{ zip: ZipFile; output: Readable; size: number; begin: () => void }>(
+    (resolve, reject) => {
+      zip.once('error', reject);
+      const settle = (size: number) => {
+        if (size === -1) reject(new Error('the size of the archive is unknown'));
+        else resolve({ zip, output, size, begin: begun.resolve });
+      };
+      // The type declarations omit the size that the callback receives.
+      zip.end({ forceZip64Format: false, comment: '' }, settle as () => void);
+    },
+  );
 }
 
 /** Streams files as one ZIP; nothing is stored. */
 export async function archiveReply(disk: Disk, files: readonly Archived[], name: string): Promise<FileReply> {
-  const { zip, size } = await zipOf(disk, files);
-  const output = zip.outputStream as Readable;
+  const { zip, output, size, begin } = await zipOf(disk, files);
   // An aborted stream must not look like a complete archive.
   zip.on('error', (error) => output.destroy(error as Error));
   const etag = createHash('sha256').update(files.map((file) => `${file.sha256} ${file.name}`).join('\n'));
@@ -57,6 +68,9 @@ export async function archiveReply(disk: Disk, files: readonly Archived[], name:
     size,
     etag: etag.digest('hex'),
     isStreamed: true,
-    open: async () => output,
+    async open() {
+      begin();
+      return output;
+    },
   });
 }

@@ -15,6 +15,9 @@ export interface Proof {
   isTakenBack: boolean;
 }
 
+/** Reasons of the server for which an expired command is not wanted any more. */
+const takenBack = ['cancelled', 'superseded', 'removed', 'missed_window'];
+
 /** @returns in the order of `asking`; `undefined` for a robot that is not the team's */
 export async function findProofs(
   db: Database,
@@ -22,10 +25,10 @@ export async function findProofs(
 ): Promise<(Proof | undefined)[]> {
   const { rows } = await sql<Proof & { index: number }>`
     select (asked.number - 1)::int as index, robots.secret_hash,
-      -- Commands that only timed out have no detail.
+      -- One that only timed out keeps the last detail of its progress, and its download may still end.
       exists (
         select from commands where commands.team_id = asked.team_id and commands.id = asked.command_id
-          and commands.status = 'expired' and commands.detail is not null
+          and commands.status = 'expired' and commands.detail = any(${takenBack}::text[])
       ) as is_taken_back
     from unnest(
       ${asking.map(({ teamId }) => teamId)}::uuid[], ${asking.map(({ sn }) => sn)}::text[],

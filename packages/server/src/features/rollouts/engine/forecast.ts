@@ -1,5 +1,6 @@
 import { rolloutsLimits } from '@muster/contract/rollouts/limits';
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
+import type { Pace } from './pace.ts';
 import { type Instant, MINUTE } from './progress.ts';
 import { nextUndisturbed, type Rest } from './rest.ts';
 import { openStretches } from './windows.ts';
@@ -15,12 +16,6 @@ export interface SitePart {
 export interface SiteLoad {
   zone: string;
   parts: readonly SitePart[];
-}
-
-/** Duration for one robot, measured or assumed. */
-export interface Pace {
-  downloadMs: number;
-  installMs: number;
 }
 
 export interface WaveForecast {

@@ -18,7 +18,7 @@ export interface Surroundings {
   freeSlots: number;
   /** The start of its wave, or the time it joined if later. */
   since: Instant;
-  /** The longest install seen so far, which must fit into the rest of the window. 0: unknown. */
+  /** Assumed duration of the install, which must fit into the rest of the window. */
   installMs: number;
   now: Instant;
 }

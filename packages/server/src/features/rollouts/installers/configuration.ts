@@ -6,6 +6,7 @@ import { musterActor } from '../../../platform/audit/muster-actor.ts';
 import { lockKeptVersion } from '../../../platform/configs/kept-version.store.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
+import { MINUTE } from '../engine/progress.ts';
 import type { Version } from '../engine/robot-row.ts';
 import { type Applied, findKept, listApplied, listDrifted } from './configuration.store.ts';
 import { listGiven } from './given.store.ts';
@@ -41,6 +42,9 @@ export interface DesiredOfRollouts {
 
 /** A robot that does not respond within this time counts as having not answered. */
 const EXPIRES_MINUTES = 60;
+
+/** A robot that began at the end of its window may still answer for this long. */
+const GRACE_MINUTES = 5;
 
 /** Version number for no configuration: robots are rolled back to it with an empty document. */
 const NOTHING = 0;
@@ -83,7 +87,7 @@ export function configurationInstaller(
         retryOf: null,
       },
       robots,
-      until === null ? EXPIRES_MINUTES : Math.min(EXPIRES_MINUTES, (until - Date.now()) / 60_000),
+      Math.min(EXPIRES_MINUTES, ((until ?? Infinity) - Date.now()) / MINUTE + GRACE_MINUTES),
     );
     return made === null ? new Map() : listGiven(unit.tx, teamId, made.taskId);
   }

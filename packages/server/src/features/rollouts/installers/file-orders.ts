@@ -1,7 +1,9 @@
+import { schedulesLimits } from '@muster/contract/schedules/limits';
 import type { AuditActor } from '../../../platform/audit/audit.ts';
 import { musterActor } from '../../../platform/audit/muster-actor.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { MINUTE } from '../engine/progress.ts';
 import { listGiven } from './given.store.ts';
 import type { Given, Receiver } from './installer.ts';
 
@@ -34,6 +36,9 @@ export interface InstallsOfRollouts {
 
 /** A large file over a slow connection takes hours. */
 const EXPIRES_MS = 24 * 3_600_000;
+
+/** A robot that began in time answers after its window; one that comes too late says so itself. */
+const GRACE_MS = schedulesLimits.graceMinutes * MINUTE;
 
 const ids = (robots: readonly Receiver[]) => robots.map(({ id }) => id);
 const expiry = () => new Date(Date.now() + EXPIRES_MS);
@@ -68,7 +73,7 @@ export function createFileOrders(installs: InstallsOfRollouts) {
           deviceIds: ids(robots),
           notBefore: null,
           notAfter: until === null ? null : new Date(until),
-          expiresAt: new Date(Math.min(Date.now() + EXPIRES_MS, until ?? Infinity)),
+          expiresAt: new Date(Math.min(Date.now() + EXPIRES_MS, (until ?? Infinity) + GRACE_MS)),
           // A rollout decides the version, and a roll back installs an older one.
           allowOlder: true,
         }),
