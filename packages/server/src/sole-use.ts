@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
+import { keepAsking } from './platform/database/heartbeat.ts';
 import { settle } from './platform/database/settle.ts';
 import { databaseName, StartUpError } from './start-up-error.ts';
 
@@ -63,6 +64,7 @@ export async function holdDatabase(
       await client.connect();
       await settle(client);
       await client.query(KEEP_ALIVE);
+      keepAsking(client);
     } catch (error) {
       await client.end().catch(() => {});
       throw error;
