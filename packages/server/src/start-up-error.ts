@@ -23,7 +23,7 @@ const databaseAdvice: Readonly<Record<string, string>> = {
 };
 
 /** Name, address and user of the database, without the password. */
-export function databaseName(databaseUrl: string): string {
+export function databaseName(databaseUrl = ''): string {
   const url = URL.parse(databaseUrl);
   if (url === null) return 'the database';
   return `the database ${decodeURIComponent(url.pathname.slice(1))} at ${url.host} (user ${decodeURIComponent(url.username)})`;
