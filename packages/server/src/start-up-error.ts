@@ -37,11 +37,11 @@ function databaseFault(error: Fault, { DATABASE_URL: url }: Environment): string
   if (url === undefined) return null;
   if (isReadOnly(error))
     return `DATABASE_URL: ${databaseName(url)} is read-only; use the address of the primary server, or turn off default_transaction_read_only.`;
-  if (isDatabaseUnavailable(error) && error.code !== '53300')
+  const advice = databaseAdvice[error.code ?? ''];
+  if (advice === undefined && isDatabaseUnavailable(error))
     return `DATABASE_URL: ${databaseName(url)} cannot be reached (${reasonOf(error)}); start PostgreSQL there, or correct the address.`;
   if (error.syscall === 'open' && error.path !== undefined && decodeURIComponent(url).includes(error.path))
     return `DATABASE_URL: ${error.path} cannot be read (${error.code}); correct the file's name in the address, or its permissions.`;
-  const advice = databaseAdvice[error.code ?? ''];
   if (advice !== undefined) return `DATABASE_URL: ${databaseName(url)} says "${error.message}"; ${advice}.`;
   if (/SSL|TLS|certificate/i.test(error.message))
     return `DATABASE_URL: no safe connection to ${databaseName(url)} (${error.message}); correct its certificate, name the file of its CA in the address (sslrootcert=/path/ca.pem), or choose another sslmode.`;

@@ -13,10 +13,10 @@ const NETWORK_CODES = new Set([
 ]);
 
 /**
- * Shut down by an administrator, crashed, starting up, idle for too long, out of connections. Class 08 is matched as a
- * whole.
+ * Shut down by an administrator, crashed, starting up, idle for too long, out of connections; the user, its password or
+ * the database was changed. Class 08 is matched as a whole.
  */
-const SERVER_CODES = new Set(['57P01', '57P02', '57P03', '57P05', '53300']);
+const SERVER_CODES = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '28000', '28P01', '3D000']);
 
 /** The server is a standby, or was made read-only: another one, or the same one later, accepts the same work. */
 export class ReadOnlyDatabase extends Error {

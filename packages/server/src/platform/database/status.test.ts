@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { preparedDirectories } from '@muster/embedded-postgres/testing/prepared-directory';
 import { startedPostgres } from '@muster/embedded-postgres/testing/started-postgres';
 import { startEmbeddedPostgres } from '@muster/embedded-postgres/embedded-postgres';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { createPool } from './pool.ts';
 import { createDatabaseStatus } from './status.ts';
 
@@ -57,6 +58,32 @@ it('a standby is said to be read-only, and a refused statement says nothing abou
   await pool.query(write);
   expect(said.map(({ message, reason }) => reason ?? message)).toEqual([
     'cannot execute CREATE TABLE in a read-only transaction',
+    'the database is available again',
+  ]);
+});
+
+it('a user who may no longer log in, or has another password, is one lost database and no fault of each request', async () => {
+  const { connection } = await startedPostgres(await preparedDirectory());
+  const admin = createPool(connection, { max: 1 });
+  onTestFinished(() => admin.end());
+  await admin.query('create role guest login');
+  const { said, log } = lines();
+  const status = createDatabaseStatus('robots', log, 200);
+  const pool = createPool({ ...connection, user: 'guest' }, { max: 1, status });
+  onTestFinished(() => pool.end());
+  await pool.query('select 1');
+  await admin.query('alter role guest nologin');
+  await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'guest'");
+  await expect.poll(() => pool.totalCount).toBe(0);
+  for (let times = 0; times < 3; times += 1) {
+    const failure = await pool.query('select 1').catch((error: unknown) => error);
+    expect(isDatabaseUnavailable(failure)).toBe(true);
+  }
+  await admin.query('alter role guest login');
+  await wait(200);
+  await pool.query('select 1');
+  expect(said.map(({ message, reason }) => reason ?? message)).toEqual([
+    'role "guest" is not permitted to log in',
     'the database is available again',
   ]);
 });
