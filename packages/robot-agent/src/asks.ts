@@ -18,6 +18,8 @@ export interface Asks {
   ask(command: AskCommand): void;
   /** Takes back the open questions of a rollout. */
   withdraw(rolloutId: string): void;
+  /** Takes back all open questions. */
+  withdrawAll(): void;
   /** Resolves when nothing is asked any more, after `signal` was aborted. */
   idle(): Promise<void>;
 }
@@ -76,6 +78,9 @@ export function createAsks({ driver, clock, signal, onEnd }: AsksOptions): Asks 
     withdraw(rolloutId) {
       for (const [{ parameters }, withdrawal] of open)
         if (parameters.rolloutId === rolloutId) withdrawal.abort();
+    },
+    withdrawAll() {
+      for (const withdrawal of open.values()) withdrawal.abort();
     },
     async idle() {
       await Promise.all(running);

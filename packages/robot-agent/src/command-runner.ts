@@ -41,6 +41,8 @@ export interface CommandRunner {
   receive(command: CommandMessage): void;
   /** Answers an invalid command. */
   refuse(commandId: string, detail: string): void;
+  /** The robot was registered anew: what has not begun is not for the new registration. */
+  forget(): void;
   /** Starts no more commands, and aborts the running ones. Resolves when the driver has returned. */
   halt(): Promise<void>;
   /** Simulates a power cut: from now on nothing is written or answered. */
@@ -233,6 +235,14 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     refuse(commandId, detail) {
       if (isKilled || answerAgain(commandId)) return;
       onResult({ commandId, status: 'refused', detail: detail.slice(0, DETAIL_MAX) });
+    },
+    forget() {
+      queue.length = 0;
+      latest.clear();
+      asks.withdrawAll();
+      installs
+        .dropAll()
+        .catch((error: unknown) => log.warn({ error }, 'could not remove files of the old registration'));
     },
     async halt() {
       abort.abort();

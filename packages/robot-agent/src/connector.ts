@@ -33,7 +33,8 @@ interface ConnectorOptions {
   /** Aborted when the robot stops. */
   signal: AbortSignal;
   onPhase(phase: 'enrolling' | 'connecting'): void;
-  onEnrolled(): void;
+  /** @param isAnew under another registration than before, perhaps of another team */
+  onEnrolled(isAnew: boolean): void;
   onMessage(name: DownTopic, payload: Buffer): void;
 }
 
@@ -73,8 +74,10 @@ export function createConnector(options: ConnectorOptions) {
     if (outcome.kind === 'unavailable')
       return { kind: 'retry', code: 'unavailable', detail: outcome.detail, afterMs: outcome.retryAfterMs };
     if (signal.aborted) return { kind: 'stopped' };
-    options.onEnrolled();
+    const before = journal.state.registration;
     await store(outcome.data);
+    const { registration } = journal.state;
+    options.onEnrolled(before !== null && before !== registration);
     return null;
   }
 

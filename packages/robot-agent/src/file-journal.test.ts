@@ -61,6 +61,7 @@ test('reopens with the appended records', async () => {
   await journal.close();
   expect(await reopened()).toEqual({
     credentials,
+    registration: null,
     clockOffset: 0,
     condition,
     openedUntil: 29_000_060,

@@ -35,6 +35,8 @@ export interface Installs {
   refresh(command: InstallCommand): void;
   /** The file is no longer needed in advance: removes it, and ends its downloads. */
   drop(sha256: string): Promise<void>;
+  /** Ends all, and removes the files that are kept for later. */
+  dropAll(): Promise<void>;
   /** Resolves when no task is running any more, after `signal` was aborted. */
   idle(): Promise<void>;
 }
@@ -58,7 +60,7 @@ export function createInstalls(options: InstallsOptions): Installs {
   /** The latest version of each command. */
   const commands = new Map<string, InstallCommand>();
   const running = new Set<Promise<void>>();
-  /** Downloads in advance that were dropped. */
+  /** Those that must not begin any more. */
   const dropped = new Set<string>();
   let line: Promise<unknown> = Promise.resolve();
 
@@ -163,7 +165,7 @@ export function createInstalls(options: InstallsOptions): Installs {
       const late = await fetching;
       if (late !== null) return await onEnd(command, late);
       if (command.kind === 'file.fetch') return await keep(command);
-      if ((await waitForTime(command)) && (await isTakenBack(command)))
+      if (((await waitForTime(command)) && (await isTakenBack(command))) || dropped.has(commandId))
         return await onEnd(command, { status: 'expired', detail: detailOf('cancelled', {}) });
       onReady(latest(commandId));
     } catch (error) {
@@ -194,6 +196,10 @@ export function createInstalls(options: InstallsOptions): Installs {
       for (const { commandId, kind, parameters } of commands.values())
         if (kind === 'file.fetch' && parameters.sha256 === sha256) dropped.add(commandId);
       await parts.dropKept((kept) => kept.sha256 === sha256);
+    },
+    async dropAll() {
+      for (const commandId of commands.keys()) dropped.add(commandId);
+      await parts.dropKept(() => true);
     },
     idle: async () => void (await Promise.all(running)),
   };

@@ -9,6 +9,8 @@ export type Credentials = Omit<Enrolment, 'sn'>;
 
 export type JournalRecord =
   | { type: 'credentials'; credentials: Credentials | null }
+  /** Of a robot whose credentials are gone. */
+  | { type: 'registered'; registration: string }
   /** The server's time minus the robot's own, in milliseconds. */
   | { type: 'clock'; offset: number }
   /** Applies from this minute of the site's local time; see {@link JournalState.openedUntil}. */
@@ -26,6 +28,8 @@ export type KnownCommand =
 
 export interface JournalState {
   credentials: Credentials | null;
+  /** Of the last enrolment that told it. */
+  registration: string | null;
   configuration: AppliedConfiguration | null;
   /** The server's condition; `null` while the robot is not monitored. */
   condition: RobotCondition | null;
@@ -51,6 +55,7 @@ export interface Journal {
 export function emptyJournalState(): JournalState {
   return {
     credentials: null,
+    registration: null,
     configuration: null,
     condition: null,
     openedUntil: 0,
@@ -59,10 +64,27 @@ export function emptyJournalState(): JournalState {
   };
 }
 
+/** Forgets what belongs to a registration of before: it may be that of another team. */
+function applyRegistration(state: JournalState, registration: string): void {
+  if (state.registration !== null && state.registration !== registration) {
+    state.configuration = null;
+    state.condition = null;
+    state.openedUntil = 0;
+    state.commands.clear();
+  }
+  state.registration = registration;
+}
+
 export function applyRecord(state: JournalState, record: JournalRecord): void {
   switch (record.type) {
-    case 'credentials':
+    case 'credentials': {
       state.credentials = record.credentials;
+      const registration = record.credentials?.registration;
+      if (registration !== undefined) applyRegistration(state, registration);
+      return;
+    }
+    case 'registered':
+      applyRegistration(state, record.registration);
       return;
     case 'clock':
       state.clockOffset = record.offset;
@@ -101,6 +123,8 @@ export function applyRecord(state: JournalState, record: JournalRecord): void {
 /** The shortest list of records that leads to this state. */
 export function recordsOf(state: JournalState): JournalRecord[] {
   const records: JournalRecord[] = [];
+  if (state.registration !== null && state.credentials?.registration === undefined)
+    records.push({ type: 'registered', registration: state.registration });
   if (state.credentials) records.push({ type: 'credentials', credentials: state.credentials });
   if (state.configuration) records.push({ type: 'applied', configuration: state.configuration });
   if (state.clockOffset !== 0) records.push({ type: 'clock', offset: state.clockOffset });

@@ -23,6 +23,8 @@ export interface Outbox {
   apps(message: AppsMessage): void;
   attach(link: Link): void;
   detach(): void;
+  /** Sends nothing of what it has. */
+  clear(): void;
 }
 
 /** Oldest are dropped first. A lost result is repeated when the server asks again; a lost event is old. */
@@ -58,5 +60,6 @@ export function createOutbox(): Outbox {
     detach() {
       link = null;
     },
+    clear: () => entries.clear(),
   };
 }

@@ -58,7 +58,7 @@ export function startRobot(options: RobotOptions): Robot {
     log,
     signal: stopping.signal,
     onPhase: (phase) => status.phase !== phase && setStatus(phase, status.problem),
-    onEnrolled: () => (counters.enrolments += 1),
+    onEnrolled,
     onMessage,
   });
   const outbox = createOutbox();
@@ -135,6 +135,15 @@ export function startRobot(options: RobotOptions): Robot {
   function publishEvent(event: DriverEvent): void {
     counters.events += 1;
     outbox.event({ ...event, id: randomUUID(), at: new Date().toISOString() });
+  }
+
+  function onEnrolled(isAnew: boolean): void {
+    counters.enrolments += 1;
+    if (!isAnew) return;
+    log.info({ sn }, 'registered anew: forgets what belongs to the old registration');
+    outbox.clear();
+    runner.forget();
+    conditions.restart();
   }
 
   function onMessage(name: DownTopic, payload: Buffer): void {

@@ -13,6 +13,8 @@ import { createDatabase, type Database } from './platform/database/database.ts';
 import { keepGrowthStatistics } from './platform/database/growth-statistics.ts';
 import { countMissing, migrateAtStart } from './platform/database/migrate.ts';
 import { createPool } from './platform/database/pool.ts';
+import { type StandbyWatch, watchStandby } from './platform/database/standby-watch.ts';
+import { createDatabaseStatus } from './platform/database/status.ts';
 import { closeHttp } from './platform/http/close-http.ts';
 import { createFiles } from './platform/files/files.ts';
 import { sweepLooseJob } from './platform/files/sweep-loose.job.ts';
@@ -38,6 +40,7 @@ import { openRobotLinks } from './robot-links.ts';
 import { newSecret } from './platform/secret.ts';
 import { sharedSetting } from './platform/settings.ts';
 import { type HeldDatabase, takeDatabase } from './sole-use.ts';
+import { databaseName } from './start-up-error.ts';
 
 export interface RunningServer {
   /** URL for a browser on this machine, e.g. `http://localhost:8080`. */
@@ -87,6 +90,7 @@ async function start(
 ): Promise<RunningServer> {
   let target: Parameters<typeof createPool>[0];
   let held: HeldDatabase | undefined;
+  let standby: StandbyWatch | undefined;
   if (environment.MQTT_URL !== undefined && environment.S3_BUCKET === undefined)
     log.warn(
       `MQTT_URL is set and S3_BUCKET is not: if several processes run, all must share ${path.join(environment.DATA_DIR, 'files')}, or store files in S3.`,
@@ -101,7 +105,11 @@ async function start(
     target = postgres.connection;
   } else target = { url: environment.DATABASE_URL };
   if (environment.S3_BUCKET === undefined) await checkDataDirectory(environment.DATA_DIR);
-  const pool = createPool(target, { max: 20, log: (line) => log.warn({ part: 'database' }, line) });
+  const pool = createPool(target, {
+    max: 20,
+    status: createDatabaseStatus(databaseName(environment.DATABASE_URL), log),
+    onClosed: (error) => log.warn({ part: 'database', err: error }, 'the database closed a connection'),
+  });
   const db = createDatabase(pool, {
     onError: (error, what) => log.warn({ part: 'database', err: error, what }, 'after-commit work failed'),
   });
@@ -116,6 +124,8 @@ async function start(
     const clocks = watchClocks(pool, log);
     closing.push(async () => clocks.stop());
     await clocks.look();
+    standby = watchStandby(pool, log);
+    closing.push(async () => standby?.stop());
   }
   await check?.(db);
   await migrateAtStart(target, log);
@@ -174,8 +184,12 @@ async function start(
   closing.push(() => app.link.close());
   closing.push(() => app.live.close());
 
+  const ping = async () => {
+    assert(standby?.isHeld() !== true);
+    await pingDatabase(db);
+  };
   serveHealth(http, {
-    database: () => pingDatabase(db),
+    database: ping,
     ...(broker && { broker: async () => assert(broker.isUp()) }),
     ...(isFilled && { data: async () => assert(isFilled()) }),
   });
@@ -193,7 +207,7 @@ async function start(
         now: [],
       }),
       ...faultReadings(http.faults),
-      ...poolReadings(pool),
+      ...poolReadings(pool, ping),
       ...jobReadings(pool, jobs.counters),
       ...mailReadings(mail.counters),
       ...app.metrics,

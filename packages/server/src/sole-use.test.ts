@@ -47,7 +47,8 @@ it('a server that has to migrate does not begin while another uses the database;
       .rows[0]!.held;
   expect(await asOlder()).toBe(false);
   const order: string[] = [];
-  const second = hold({ isShared: true }).then((held) => {
+  const onMigrating = () => void order.push('second waits');
+  const second = hold({ isShared: true, onMigrating }).then((held) => {
     order.push('second');
     return held;
   });
@@ -56,7 +57,7 @@ it('a server that has to migrate does not begin while another uses the database;
   order.push('migrated');
   await first!.setMigrated();
   expect(await second).not.toBeNull();
-  expect(order).toEqual(['migrated', 'second']);
+  expect(order).toEqual(['second waits', 'migrated', 'second']);
   expect(await asOlder()).toBe(true);
 });
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
+import { keepAsking } from './platform/database/heartbeat.ts';
 import { settle } from './platform/database/settle.ts';
 import { databaseName, StartUpError } from './start-up-error.ts';
 
@@ -15,6 +16,7 @@ const START_LOCK = DATABASE_LOCK + 1;
 const WAIT_MS = 15_000;
 const LOOK_MS = 250;
 const AGAIN_AFTER_MS = 1000;
+const SAY_EVERY_MS = 60_000;
 
 /** Without it, the lock of a machine that lost its power would last for hours. */
 const KEEP_ALIVE =
@@ -27,6 +29,8 @@ export interface HoldOptions {
   isBehind?: () => Promise<boolean>;
   /** How long to wait for a server that is stopping. */
   waitMs?: number;
+  /** Called at once while another server migrates, and then once a minute. */
+  onMigrating?: (seconds: number) => void;
   /** The connection was lost, and meanwhile another server has taken the database. */
   onTaken: () => void;
 }
@@ -45,7 +49,7 @@ export interface HeldDatabase {
  */
 export async function holdDatabase(
   pool: pg.Pool,
-  { isShared, isBehind = async () => false, waitMs = WAIT_MS, onTaken }: HoldOptions,
+  { isShared, isBehind = async () => false, waitMs = WAIT_MS, onMigrating = () => {}, onTaken }: HoldOptions,
 ): Promise<HeldDatabase | null> {
   const stopping = new AbortController();
   let current: pg.Client | undefined;
@@ -63,6 +67,7 @@ export async function holdDatabase(
       await client.connect();
       await settle(client);
       await client.query(KEEP_ALIVE);
+      keepAsking(client);
     } catch (error) {
       await client.end().catch(() => {});
       throw error;
@@ -92,11 +97,24 @@ export async function holdDatabase(
     if (stopping.signal.aborted) void client.end().catch(() => {});
   }
 
+  /** However long the migrations of another server take. */
+  async function takeTurn(client: pg.Client): Promise<void> {
+    let said = Number.NEGATIVE_INFINITY;
+    for (
+      const from = Date.now();
+      !(await ask(client, 'pg_try_advisory_lock', START_LOCK));
+      await wait(LOOK_MS)
+    ) {
+      if (Date.now() - said < SAY_EVERY_MS) continue;
+      said = Date.now();
+      onMigrating(Math.round((said - from) / 1000));
+    }
+  }
+
   const client = await connect();
   let isMigrating: boolean;
   try {
-    // However long the migrations of another server take.
-    while (!(await ask(client, 'pg_try_advisory_lock', START_LOCK))) await wait(LOOK_MS);
+    await takeTurn(client);
     isMigrating = await isBehind();
     for (
       const until = Date.now() + waitMs;
@@ -134,7 +152,7 @@ export async function holdDatabase(
 export async function takeDatabase(
   pool: pg.Pool,
   { DATABASE_URL = '', MQTT_URL }: Pick<Environment, 'DATABASE_URL' | 'MQTT_URL'>,
-  log: Pick<Logger, 'error'>,
+  log: Pick<Logger, 'error' | 'info'>,
   isBehind: () => Promise<boolean>,
 ): Promise<HeldDatabase> {
   const isShared = MQTT_URL !== undefined;
@@ -145,6 +163,11 @@ export async function takeDatabase(
   const held = await holdDatabase(pool, {
     isShared,
     isBehind,
+    onMigrating: (seconds) =>
+      log.info(
+        { part: 'database', seconds },
+        `another Muster migrates ${name} or is about to; this one starts when it is done`,
+      ),
     onTaken: () => log.error({ part: 'database' }, alone),
   });
   if (held !== null) return held;

@@ -23,7 +23,7 @@ const databaseAdvice: Readonly<Record<string, string>> = {
 };
 
 /** Name, address and user of the database, without the password. */
-export function databaseName(databaseUrl: string): string {
+export function databaseName(databaseUrl = ''): string {
   const url = URL.parse(databaseUrl);
   if (url === null) return 'the database';
   return `the database ${decodeURIComponent(url.pathname.slice(1))} at ${url.host} (user ${decodeURIComponent(url.username)})`;
@@ -37,11 +37,11 @@ function databaseFault(error: Fault, { DATABASE_URL: url }: Environment): string
   if (url === undefined) return null;
   if (isReadOnly(error))
     return `DATABASE_URL: ${databaseName(url)} is read-only; use the address of the primary server, or turn off default_transaction_read_only.`;
-  if (isDatabaseUnavailable(error) && error.code !== '53300')
+  const advice = databaseAdvice[error.code ?? ''];
+  if (advice === undefined && isDatabaseUnavailable(error))
     return `DATABASE_URL: ${databaseName(url)} cannot be reached (${reasonOf(error)}); start PostgreSQL there, or correct the address.`;
   if (error.syscall === 'open' && error.path !== undefined && decodeURIComponent(url).includes(error.path))
     return `DATABASE_URL: ${error.path} cannot be read (${error.code}); correct the file's name in the address, or its permissions.`;
-  const advice = databaseAdvice[error.code ?? ''];
   if (advice !== undefined) return `DATABASE_URL: ${databaseName(url)} says "${error.message}"; ${advice}.`;
   if (/SSL|TLS|certificate/i.test(error.message))
     return `DATABASE_URL: no safe connection to ${databaseName(url)} (${error.message}); correct its certificate, name the file of its CA in the address (sslrootcert=/path/ca.pem), or choose another sslmode.`;

@@ -8,6 +8,7 @@ import { Client } from './setup/client.ts';
 import { enterProvider, providerBody } from './setup/sign-on.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { type RunningTestServer, startTestServer } from './setup/test-server.ts';
+import { createSeal } from '../src/platform/sealed.ts';
 
 let server: RunningTestServer;
 let liar: LyingProvider;
@@ -239,6 +240,23 @@ describe('the provider check', () => {
       ['endpoints', 'skipped'],
       ['keys', 'skipped'],
     ]);
+  });
+
+  it('a client secret that the server can no longer read is to be entered again, and nobody asks the provider', async () => {
+    const { owner } = team.people;
+    const row = () => server.db.updateTable('signOnProviders').where('id', '=', provider.id);
+    const { clientSecret } = await server.db
+      .selectFrom('signOnProviders')
+      .where('id', '=', provider.id)
+      .select('clientSecret')
+      .executeTakeFirstOrThrow();
+    const foreign = createSeal('that of another installation', 'sign-on.provider');
+    await row()
+      .set({ clientSecret: foreign.seal(Buffer.from('secret'), provider.id) })
+      .execute();
+    const answer = await owner.ask(testProvider, { params: { id: provider.id } });
+    await row().set({ clientSecret }).execute();
+    expect(answer).toMatchObject({ code: 'sign_on.failed', data: { detail: { fault: 'client' } } });
   });
 
   it('a test sign-in returns the fault, and signs nobody in', async () => {

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import path from 'node:path';
 import { temporaryDirectory } from '@muster/embedded-postgres/testing/temporary-directory';
 import { sendCommand } from '@muster/contract/commands/endpoints';
 import { getCommandLog } from '@muster/contract/commands/usage.endpoints';
@@ -50,6 +51,29 @@ it('a file with missing contents gets its own error code, and is counted', async
   }
   expect(await metric('muster_http_faults_total{code="storage.file_missing"}')).toBe(2);
 });
+
+it.each([
+  { kept: 1000, outcome: 404 },
+  { kept: 1000, range: 'bytes=100-399999', outcome: 404 },
+  { kept: 3_000_000, outcome: 'TypeError' },
+])(
+  'a download of a file that has lost its end in the store fails at once, and the next answer is not taken for its rest: %j',
+  async ({ kept, range, outcome }) => {
+    const { server, owner } = await serverWithTeam();
+    const file = await owner.upload('song.script', randomBytes(4_000_000));
+    for (const found of await readdir(`${server.dataDir}/files`, { recursive: true, withFileTypes: true }))
+      if (found.isFile()) await truncate(path.join(found.parentPath, found.name), kept);
+    const url = `${server.address}/v1/rms/file/${file.id}`;
+    const headers = { cookie: owner.cookieHeader, ...(range && { range }) };
+    // Longer than the rest takes, shorter than an idle connection is kept.
+    const signal = AbortSignal.timeout(20_000);
+    const answered = fetch(url, { headers, signal }).then(async (answer) => {
+      await answer.arrayBuffer();
+      return answer.status;
+    });
+    expect(await answered.catch((error: Error) => error.name)).toBe(outcome);
+  },
+);
 
 /** A disk of 1 MB. */
 async function smallDisk(context: TestContext): Promise<string> {

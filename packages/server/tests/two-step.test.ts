@@ -11,6 +11,7 @@ import {
 } from '@muster/contract/account/two-step.endpoints';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { appSeal } from '../src/features/account/security/codes.service.ts';
 import type { Mailbox } from '../src/platform/mail/testing/mailbox.ts';
 import { signedIn } from './setup/accounts.ts';
 import { type AuthenticatorApp, authenticatorApp, turnOnTwoStep } from './setup/authenticator-app.ts';
@@ -61,6 +62,17 @@ describe('with two-step verification on', () => {
     expect((await give(browser(), second, code)).code).toBe('two_step.code');
     expect((await give(browser(), first, app.code(1))).code).toBe('two_step.expired');
     expect((await give(browser(), second, app.code(1))).code).toBe('0');
+  });
+
+  it('a backup code signs in when the server has lost the secret with which it encrypted that of the app', async () => {
+    const { email, client: own, app, codes } = await protectedPerson();
+    const { userId } = await own.call(rmsUserInfo, {});
+    const foreign = appSeal('the secret of another installation').seal(Buffer.alloc(20), userId);
+    await sql`update two_step_apps set secret = ${foreign} where user_id = ${userId}`.execute(server.db);
+    const client = browser();
+    const ticket = await begin(client, email);
+    expect((await give(client, ticket, app.code())).code).toBe('two_step.code');
+    expect((await give(client, ticket, codes[0]!)).code).toBe('0');
   });
 
   it('a code used several times at once signs in once', async () => {

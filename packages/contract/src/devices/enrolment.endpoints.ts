@@ -29,6 +29,11 @@ export const enrol = defineEndpoint('robots.enrol', 'POST /robots/enrol', {
     sn: z.string(),
     /** MQTT password; the user name and client id are the serial number. */
     secret: z.string(),
+    /**
+     * Another one than at the last enrolment: the robot was removed and registered again, perhaps by another team. What it
+     * still has of the old registration is not for this one. Servers of before 30 November 2026 do not say it.
+     */
+    registration: z.uuid().optional(),
     ...addresses.shape,
   }),
   errors: ['E003', 'robot.key', 'robot.other_team'],

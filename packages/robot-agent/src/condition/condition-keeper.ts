@@ -98,6 +98,10 @@ export function createConditionKeeper(options: ConditionKeeperOptions) {
       if (timer !== null) clearInterval(timer);
       timer = null;
     },
+    /** The journal has another condition than before. */
+    restart(): void {
+      if (timer !== null) begin();
+    },
     /** The server's current condition; an unchanged one is only confirmed. */
     async take(condition: RobotCondition | null): Promise<void> {
       if (JSON.stringify(condition) !== JSON.stringify(journal.state.condition)) {

@@ -46,6 +46,8 @@ export interface LocalMuster {
   asked: string[];
   /** What a robot that enrols or asks is told. */
   addresses: RobotAddresses;
+  /** The registration that a robot which enrols is told. */
+  registration: string;
   /** Decides each enrolment; an empty response accepts it. */
   onEnrol: (body: { sn: string; key: string }) => EnrolmentAnswer;
   /** Called for each message, after it was added to `received`. */
@@ -148,7 +150,7 @@ export async function startLocalMuster(ports: { http?: number; tcp?: number } = 
     const secret = randomUUID();
     const sn = body.sn.trim().toUpperCase();
     if (status === 200) secrets.set(sn, secret);
-    answer({ sn, secret, ...muster.addresses }, how);
+    answer({ sn, secret, registration: muster.registration, ...muster.addresses }, how);
   }
 
   function giveAddresses({ sn, secret }: { sn: string; secret: string }, answer: Answer): void {
@@ -164,6 +166,7 @@ export async function startLocalMuster(ports: { http?: number; tcp?: number } = 
     enrolments: [],
     asked: [],
     addresses,
+    registration: randomUUID(),
     onEnrol: () => ({}),
     onReceived: () => {},
     secrets,

@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor, Person } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import type { Seal } from '../../platform/sealed.ts';
+import { type Seal, SealedElsewhere } from '../../platform/sealed.ts';
 import type { Exchange } from '../../platform/sessions/sessions.ts';
 import type { Arrival } from './arrival.service.ts';
 import type { Claims } from './claims.ts';
-import { faultOf } from './fault-of.ts';
+import { faultOf, ProviderFault } from './fault-of.ts';
 import type { Finished } from './finished.ts';
 import type { FlowPurpose } from './flows.store.ts';
 import type { Flow, Flows } from './flows.ts';
@@ -43,12 +43,21 @@ export const redirectUriOf = (site: string, teamId: string) => `${site}/auth-red
 
 /** From the start of a flow to the handling of the provider's response. */
 export function createSignOn({ db, log, seal, openId, flows, arrival }: Needs) {
-  const accessOf = ({ id, revision, issuer, clientId, clientSecret }: ProviderRow): ProviderAccess => ({
-    id,
-    revision,
-    issuer,
-    clientId,
-    clientSecret: seal.open(clientSecret, id).toString(),
+  /** @throws ProviderFault when the secret cannot be read, and has to be entered again */
+  function secretOf({ id, clientSecret }: ProviderRow): string {
+    try {
+      return seal.open(clientSecret, id).toString();
+    } catch (error) {
+      throw error instanceof SealedElsewhere ? new ProviderFault('client', { cause: error }) : error;
+    }
+  }
+
+  const accessOf = (provider: ProviderRow): ProviderAccess => ({
+    id: provider.id,
+    revision: provider.revision,
+    issuer: provider.issuer,
+    clientId: provider.clientId,
+    clientSecret: secretOf(provider),
   });
 
   /** @throws Problem sign_on.failed, with the fault in its detail */

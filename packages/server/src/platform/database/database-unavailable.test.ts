@@ -4,7 +4,18 @@ import { isDatabaseUnavailable } from './database-unavailable.ts';
 const failure = (properties: object, message = 'failure') => Object.assign(new Error(message), properties);
 
 it.each([
-  ...['57P01', '57P02', '57P03', '53300', '08000', '08006', 'ECONNREFUSED', 'ECONNRESET'].map((code) => ({
+  ...[
+    '57P01',
+    '57P02',
+    '57P03',
+    '53300',
+    '28P01',
+    '3D000',
+    '08000',
+    '08006',
+    'ECONNREFUSED',
+    'ECONNRESET',
+  ].map((code) => ({
     code,
   })),
   { code: 'ENOENT', syscall: 'connect' },

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import path from 'node:path';
 import pg from 'pg';
 import type { PostgresConnection } from '@muster/embedded-postgres/postgres-connection';
@@ -6,14 +5,17 @@ import { currentLockTimeout, currentParty } from './behalf.ts';
 import { isReadOnly, isSilence } from './database-unavailable.ts';
 import { settle } from './settle.ts';
 import { createShares, type Shares } from './shares.ts';
+import type { DatabaseStatus } from './status.ts';
 
 export type PoolTarget = { url: string } | PostgresConnection;
 
 export interface PoolOptions {
   /** Maximum number of connections; the database has 100 for all processes. */
   max?: number;
-  /** Called with one line for each connection that the database closed. */
-  log?: (line: string) => void;
+  /** Called once for each connection that the database closed. */
+  onClosed?: (error: Error) => void;
+  /** Learns whether the database answers. */
+  status?: DatabaseStatus;
   /** Timeout of a statement's response, in ms; longer than the statement timeout of the database. */
   answerWithinMs?: number;
   /** Statements may take as long as they need. */
@@ -40,6 +42,8 @@ class Connection extends pg.Client {
   #sessionLockTimeoutMs = 0;
   #lockTimeoutMs = 0;
   #isInTransaction = false;
+  /** Set by the pool. */
+  status: DatabaseStatus | undefined;
 
   /** Begins a new use: statements wait for a lock for at most this time; 0 for no limit. */
   waitForLocks(ms: number): void {
@@ -77,9 +81,11 @@ class Connection extends pg.Client {
 
   /** The caller releases the connection next, and the pool keeps it unless it has ended by then. */
   async #leave(error: unknown): Promise<never> {
+    this.status?.failed(error);
     if (isReadOnly(error)) await this.end();
     if (isSilence(error)) {
-      const ended = once(this, 'end');
+      // `once` of Node would reject with the error that comes first.
+      const ended = new Promise((resolve) => this.once('end', resolve));
       this.connection.stream.destroy();
       await ended;
     }
@@ -92,9 +98,11 @@ type WhenConnected = Parameters<pg.Pool['connect']>[0];
 /** Gives each party at most its share of the connections, see `createShares`. */
 export class SharedPool extends pg.Pool {
   readonly #shares: Shares;
+  readonly #status: DatabaseStatus | undefined;
 
-  constructor(config: pg.PoolConfig & { max: number }) {
+  constructor(config: pg.PoolConfig & { max: number }, status?: DatabaseStatus) {
     super(config);
+    this.#status = status;
     this.#shares = createShares(config.max, CONNECT_WITHIN_MS);
   }
 
@@ -118,6 +126,7 @@ export class SharedPool extends pg.Pool {
     const take = (isScarce: boolean) =>
       super.connect((error, client, done) => {
         if (client === undefined) {
+          if (!this.ending) this.#status?.failed(error);
           this.#shares.giveBack(party);
           return callback(error, client, done);
         }
@@ -132,6 +141,8 @@ export class SharedPool extends pg.Pool {
   #giveBackWith(client: pg.PoolClient, party: string | undefined): void {
     const release = client.release;
     client.release = (error) => {
+      if (error instanceof Error) this.#status?.failed(error);
+      else this.#status?.answered();
       release(error);
       this.#shares.giveBack(party);
     };
@@ -144,27 +155,39 @@ export class SharedPool extends pg.Pool {
  */
 export function createPool(
   target: PoolTarget,
-  { max = 10, log = () => undefined, answerWithinMs = ANSWER_WITHIN_MS, isPatient = false }: PoolOptions = {},
+  {
+    max = 10,
+    onClosed = () => undefined,
+    status,
+    answerWithinMs = ANSWER_WITHIN_MS,
+    isPatient = false,
+  }: PoolOptions = {},
 ): SharedPool {
-  const pool = new SharedPool({
+  const config = {
     ...connectionOf(target),
     max,
     application_name: 'muster',
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     idleTimeoutMillis: IDLE_FOR_MS,
     ...(!isPatient && { query_timeout: answerWithinMs }),
-    onConnect: (client) => settle(client, isPatient),
+    onConnect: (client: pg.ClientBase) => settle(client, isPatient),
     keepAlive: true,
     Client: Connection,
-  });
+  };
+  const pool = new SharedPool(config, status);
   const report = (error: Error) => {
     // While shutting down, closed connections are expected.
-    if (!pool.ending) log(`The database closed a connection: ${error.message}`);
+    if (!pool.ending) onClosed(error);
   };
-  pool.on('error', report);
+  // An idle connection tells it itself; without a listener the pool's copy would end the process.
+  pool.on('error', () => {});
   // The pool listens for errors on idle connections only. An error on a checked-out one, between two statements of a
   // transaction, would end the process when the database goes away.
-  pool.on('connect', (client) => client.on('error', report));
+  pool.on('connect', (client) => {
+    client.on('error', report);
+    (client as pg.PoolClient & Connection).status = status;
+    status?.answered();
+  });
   return pool;
 }
 

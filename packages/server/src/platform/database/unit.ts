@@ -3,11 +3,12 @@ import type { ControlledTransaction, Kysely } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { Unit } from '../events/event.ts';
 import type { Events } from '../events/events.ts';
+import { withLockTimeout } from './behalf.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import type { Schema } from './schema.ts';
 import { newId } from '../id.ts';
 import { followCommit } from './follow-commit.ts';
-import { isContention } from './violations.ts';
+import { isContention, isLockTimeout } from './violations.ts';
 
 export interface Units {
   /**
@@ -31,30 +32,33 @@ export interface UnitOptions {
 
 const ATTEMPTS = 8;
 const PAUSE_MS = 20;
-/** How long to look up a commit whose response was lost. */
+/** How long to look up a commit whose response was lost: while the caller waits, then for what follows the commit. */
 const LOOK_UP_FOR_MS = 10_000;
+const LOOK_UP_LATER_FOR_MS = 10 * 60_000;
 const LOOK_UP_EVERY_MS = 200;
 
 /**
  * Whether the unit was committed although the response was lost; retried until the database responds. Inserting its id
  * again waits for a commit in progress, detects one that succeeded, and prevents a lost one from committing later.
- * @throws `lost`, when the outcome is not known in time
+ * @returns `null` when the outcome is not known in time, as while commits wait for a synchronous standby
  */
-async function hasCommitted(db: Kysely<Schema>, id: string, lost: unknown): Promise<boolean> {
-  for (const end = Date.now() + LOOK_UP_FOR_MS; Date.now() < end; await wait(LOOK_UP_EVERY_MS)) {
+async function hasCommitted(db: Kysely<Schema>, id: string, forMs: number): Promise<boolean | null> {
+  for (const end = Date.now() + forMs; Date.now() < end; await wait(LOOK_UP_EVERY_MS)) {
     try {
-      const written = await db
-        .insertInto('unitCommits')
-        .values({ id })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .execute();
+      const written = await withLockTimeout(() =>
+        db
+          .insertInto('unitCommits')
+          .values({ id })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .execute(),
+      );
       return written.length === 0;
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error;
+      if (!isDatabaseUnavailable(error) && !isLockTimeout(error)) throw error;
     }
   }
-  throw lost;
+  return null;
 }
 
 /** Rolls back and ignores errors: the connection is released either way. */
@@ -65,8 +69,15 @@ async function giveBack(transaction: ControlledTransaction<Schema>): Promise<voi
     .catch(() => {});
 }
 
-/** @throws what the database refuses; when the database is unavailable, only if nothing was committed */
-async function commit(db: Kysely<Schema>, transaction: ControlledTransaction<Schema>): Promise<void> {
+/**
+ * @param whenLate called if the commit succeeds after this has thrown
+ * @throws what the database refuses; when the database is unavailable, if nothing is known to be committed
+ */
+async function commit(
+  db: Kysely<Schema>,
+  transaction: ControlledTransaction<Schema>,
+  whenLate: () => Promise<void>,
+): Promise<void> {
   const id = newId();
   await transaction.insertInto('unitCommits').values({ id }).execute();
   try {
@@ -75,7 +86,12 @@ async function commit(db: Kysely<Schema>, transaction: ControlledTransaction<Sch
     if (!isDatabaseUnavailable(error)) throw error;
     // Release the dead connection first: the look-up needs one, and a few such commits would exhaust the pool.
     await giveBack(transaction);
-    if (!(await hasCommitted(db, id, error))) throw error;
+    const isCommitted = await hasCommitted(db, id, LOOK_UP_FOR_MS);
+    if (isCommitted === null)
+      void hasCommitted(db, id, LOOK_UP_LATER_FOR_MS)
+        .then(async (isLate) => isLate === true && (await whenLate()))
+        .catch(() => {});
+    if (isCommitted !== true) throw error;
   }
 }
 
@@ -87,6 +103,9 @@ export function createUnits(db: Kysely<Schema>, { events, refusals, onError }: U
 
   async function attempt<Result>(work: (unit: Unit) => Promise<Result>) {
     const after: (() => Promise<void> | void)[] = [];
+    const follow = async () => {
+      for (const task of after) await followCommit(task, onError);
+    };
     const transaction = await db.startTransaction().execute();
     try {
       const unit: Unit = {
@@ -97,8 +116,8 @@ export function createUnits(db: Kysely<Schema>, { events, refusals, onError }: U
         afterCommit: (task) => void after.push(task),
       };
       const result = await work(unit);
-      await commit(db, transaction);
-      return { result, after };
+      await commit(db, transaction, follow);
+      return { result, follow };
     } catch (error) {
       if (!transaction.isCommitted && !transaction.isRolledBack) await giveBack(transaction);
       throw error;
@@ -108,8 +127,8 @@ export function createUnits(db: Kysely<Schema>, { events, refusals, onError }: U
   return async (work) => {
     for (let tried = 1; ; tried += 1) {
       try {
-        const { result, after } = await attempt(work);
-        for (const task of after) await followCommit(task, onError);
+        const { result, follow } = await attempt(work);
+        await follow();
         return result;
       } catch (error) {
         if (!isContention(error) || tried === ATTEMPTS) throw explained(error);

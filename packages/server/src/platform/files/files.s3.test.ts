@@ -1,16 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Disk } from 'flydrive';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readEnvironment } from '../../environment.ts';
 import { FileMissing } from './file-missing.ts';
 import { createFiles } from './files.ts';
 import { openRange } from './open-range.ts';
 import { S3Store } from './s3-store.ts';
-import { isStoreFailing } from './store-failing.ts';
+import { isStoreFailing, whyStoreFails } from './store-failing.ts';
 import { s3Credentials, type S3Server, startS3Server } from './testing/s3-server.ts';
 
 let store: S3Server;
@@ -61,6 +62,47 @@ describe('files in an S3 store', () => {
     await files.put('team-1/note', 'text for whoever has the link');
     const url = await files.getSignedUrl('team-1/note', { expiresIn: '5 mins' });
     expect(await (await fetch(url)).text()).toBe('text for whoever has the link');
+  });
+});
+
+describe('a store that refuses everything', () => {
+  it.each([
+    { status: 403, code: 'InvalidAccessKeyId', says: 'S3_SECRET_ACCESS_KEY' },
+    { status: 403, code: 'SignatureDoesNotMatch', says: 'S3_SECRET_ACCESS_KEY' },
+    { status: 403, code: 'RequestTimeTooSkewed', says: 'clocks' },
+    { status: 404, code: 'NoSuchBucket', says: 'S3_BUCKET' },
+    { status: 429, code: 'TooManyRequests', says: 'too many requests' },
+    { status: 503, code: 'SlowDown', says: 'SlowDown' },
+  ])('fails for a time, and says what to do: $code', async ({ status, code, says }) => {
+    const refusing = createHttpServer((request, response) => {
+      request.resume();
+      response.writeHead(status, { 'content-type': 'application/xml' });
+      response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`);
+    }).listen(0);
+    onTestFinished(() => void refusing.close());
+    await once(refusing, 'listening');
+    const { port } = refusing.address() as AddressInfo;
+    const endpoint = `http://127.0.0.1:${port}`;
+    const files = new S3Store({
+      bucket: 'muster',
+      region: 'us-east-1',
+      endpoint,
+      credentials: s3Credentials,
+    });
+    const asked = [
+      () => files.put('team-1/note', 'text'),
+      () => files.putStream('team-1/map', Readable.from([randomBytes(1000)]), { contentLength: 1000 }),
+      () => files.openRange('team-1/note', { start: 0, end: 1 }),
+      () => files.beginUpload('team-1/parts', 10),
+      () => files.delete('team-1/note'),
+    ];
+    for (const ask of asked) {
+      const error = await ask().catch((reason: unknown) => reason);
+      expect(isStoreFailing(error)).toBe(true);
+      expect(whyStoreFails(error)).toContain(says);
+    }
+    // The answer to a HEAD request says no more than this.
+    if (status === 403) await expect(files.exists('team-1/note')).rejects.toThrow(/keys of Muster.*\(403\)/);
   });
 });
 

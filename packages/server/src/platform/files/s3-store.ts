@@ -6,7 +6,7 @@ import { S3Driver } from 'flydrive/drivers/s3';
 import { FileMissing } from './file-missing.ts';
 import type { ByteRange, RangedStore } from './open-range.ts';
 import type { ResumableStore } from './resumable.ts';
-import { StoreFailing } from './store-failing.ts';
+import { refusalOf, StoreFailing } from './store-failing.ts';
 
 export interface S3Settings {
   bucket: string;
@@ -29,16 +29,23 @@ function isUnanswered(error: unknown): boolean {
   return name === 'TimeoutError' || connectionErrors.has(code ?? '');
 }
 
+/** While these send, the connection that broke may be that of whoever sends the file. */
+const uploads = new Set(['PutObjectCommand', 'UploadPartCommand']);
+
 /** Without an answer, the client's errors do not say that it was the store. */
 function nameStore({ middlewareStack }: S3Client): void {
   middlewareStack.add(
-    (next) => async (args) => {
-      try {
-        return await next(args);
-      } catch (error) {
-        throw isUnanswered(error) ? new StoreFailing(error) : error;
-      }
-    },
+    (next, { commandName = '' }) =>
+      async (args) => {
+        try {
+          return await next(args);
+        } catch (error) {
+          const refusal = refusalOf(error);
+          if (refusal !== null) throw new StoreFailing(error, refusal);
+          const isCut = (error as { code?: string }).code === 'ECONNRESET' && !uploads.has(commandName);
+          throw isCut || isUnanswered(error) ? new StoreFailing(error) : error;
+        }
+      },
     { step: 'initialize', name: 'nameStore' },
   );
 }

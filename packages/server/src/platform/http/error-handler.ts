@@ -6,7 +6,7 @@ import { ShareInUse } from '../database/shares.ts';
 import { isBlocked, isStatementTimeout } from '../database/violations.ts';
 import { FileMissing } from '../files/file-missing.ts';
 import { isStorageFull } from '../files/storage-full.ts';
-import { isStoreFailing } from '../files/store-failing.ts';
+import { isStoreFailing, whyStoreFails } from '../files/store-failing.ts';
 import { loggedUrl } from './logged-url.ts';
 import { Problem } from './problem.ts';
 
@@ -54,7 +54,7 @@ function whyUnavailable(error: Error): string {
   if (isStatementTimeout(error)) return 'a statement took too long, perhaps because a row stayed locked';
   if (isBlocked(error)) return 'a row stayed locked by another transaction';
   if (isReadOnly(error)) return 'the database is read-only';
-  return isStoreFailing(error) ? 'the store is failing' : 'the database is unreachable';
+  return isStoreFailing(error) ? whyStoreFails(error) : 'the database is unreachable';
 }
 
 /** Headers set for a file; they do not apply to the error envelope sent instead. */

@@ -3,7 +3,10 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import type { ByteRange } from '../files/open-range.ts';
+import { FileMissing } from '../files/file-missing.ts';
+import { loggedUrl } from './logged-url.ts';
 import { whileAllowed } from './while-allowed.ts';
+import { whole } from './whole.ts';
 
 export interface FileToSend {
   name: string;
@@ -60,7 +63,15 @@ export class FileReply {
     isAllowed?: () => Promise<boolean>,
   ): Promise<FastifyReply> {
     const { name, contentType, size, etag, isInline = false, isStreamed = false } = this.#file;
-    const open = async (range: ByteRange | null) => whileAllowed(await this.#file.open(range), isAllowed);
+    const open = async (range: ByteRange | null) => {
+      const bytes = range === null ? size : range.end - range.start + 1;
+      const file = await this.#file.open(range);
+      const checked = whole(file, bytes, (missing) => {
+        request.log.error({ url: loggedUrl(request.url), missing }, 'a file has lost its end in the store');
+        return new FileMissing(`the end of ${name}`, null);
+      });
+      return whileAllowed(checked, isAllowed);
+    };
     const tag = `"${etag}"`;
     reply.headers({
       'accept-ranges': isStreamed ? 'none' : 'bytes',

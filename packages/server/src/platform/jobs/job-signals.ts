@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { keepAsking } from '../database/heartbeat.ts';
 import { settle } from '../database/settle.ts';
 
 /** Delay of the first reconnect, which usually finds the database available; then of each further one. */
@@ -34,6 +35,7 @@ export async function listen(
       await client.connect();
       await settle(client);
       await client.query(`listen "${channel}"`);
+      keepAsking(client);
     } catch (error) {
       await client.end().catch(() => {});
       throw error;

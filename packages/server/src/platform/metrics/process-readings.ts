@@ -7,8 +7,11 @@ import type { Mail } from '../mail/mail.ts';
 import type { Faults } from '../http/error-handler.ts';
 import type { Reading } from './reading.ts';
 
-/** Database connections by state, and requests waiting for one. */
-export function poolReadings(pool: SharedPool): Reading[] {
+/**
+ * Database connections by state, and requests waiting for one.
+ * @param ping rejects when the database does not answer, or accepts no changes
+ */
+export function poolReadings(pool: SharedPool, ping: () => Promise<void>): Reading[] {
   return [
     {
       name: 'muster_database_connections',
@@ -24,10 +27,10 @@ export function poolReadings(pool: SharedPool): Reading[] {
     },
     {
       name: 'muster_database_up',
-      help: '1 while the database responds.',
+      help: '1 while the database responds and accepts changes.',
       kind: 'gauge',
       read: () =>
-        pool.query('select 1').then(
+        ping().then(
           () => 1,
           () => 0,
         ),

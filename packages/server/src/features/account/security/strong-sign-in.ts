@@ -11,10 +11,10 @@ import { createTwoStep } from './two-step.service.ts';
 
 /** Wires up second step, passkeys, proofs and the lock, which depend on each other. */
 export function createStrongSignIn(
-  { db, secret, settings }: Pick<Platform, 'db' | 'secret' | 'settings'>,
+  { db, secret, settings, log }: Pick<Platform, 'db' | 'secret' | 'settings' | 'log'>,
   { enter, prove }: { enter: Entrance; prove: Proof },
 ): StrongSignIn {
-  const codes = createCodes({ db, secret });
+  const codes = createCodes({ db, secret, log });
   const browsers = createTrustedBrowsers({ db, settings });
   const passkeys = createPasskeys({ db, settings });
   return {

@@ -50,7 +50,7 @@ function mayTake({ opened }: Joining, { teamId, groupId }: Registered): boolean 
 /**
  * Enrols many robots in one unit. Only the simple cases: refused, locked and repeated robots are left out, and must
  * be enrolled alone, which finds the reason.
- * @returns the enrolled ones
+ * @returns the ids of the enrolled ones
  * @throws when a lock is not granted in time: then none is enrolled
  */
 export function createEnrolTogether({ db, rows, connections, mayJoin }: EnrolTogetherOptions) {
@@ -79,14 +79,14 @@ export function createEnrolTogether({ db, rows, connections, mayJoin }: EnrolTog
     return { added, known, joining: new Map(may.map((each) => [each.request, each])) };
   }
 
-  return async (asking: readonly Asking[]): Promise<Set<Asking>> =>
+  return async (asking: readonly Asking[]): Promise<Map<Asking, string>> =>
     db.unit(async (unit) => {
       const { tx } = unit;
       // An import of ten thousand robots locks its team's counts for long; this batch also has other teams' robots.
       await waitAtMost(tx, 250);
       const { added, known, joining } = await findJoining(unit, firstOfEach(asking));
       const joined = [...(await insertJoining(tx, added)), ...known];
-      if (joined.length === 0) return new Set();
+      if (joined.length === 0) return new Map();
       await activateAll(tx, known);
       await insertEvents(
         tx,
@@ -121,6 +121,6 @@ export function createEnrolTogether({ db, rows, connections, mayJoin }: EnrolTog
         const first = robots.filter(({ isFirst }) => isFirst).map(({ id }) => id);
         if (first.length > 0) await unit.emit(robotsJoined, { teamId, deviceIds: first });
       }
-      return new Set(joined.map(({ request }) => joining.get(request)!));
+      return new Map(joined.map(({ request, id }) => [joining.get(request)!, id]));
     });
 }

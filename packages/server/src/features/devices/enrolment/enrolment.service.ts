@@ -84,8 +84,8 @@ export function createEnrolment({ db, addresses, rows, connections }: EnrolmentO
     key: string,
     secret: string,
     ip: string,
-  ): Promise<void> {
-    await db.unit(async (unit) => {
+  ): Promise<string> {
+    return db.unit(async (unit) => {
       const { tx } = unit;
       // Every waiting request occupies a connection: a school's robots could exhaust the pool while one long change
       // runs.
@@ -116,6 +116,7 @@ export function createEnrolment({ db, addresses, rows, connections }: EnrolmentO
       unit.afterCommit(() => rows.refresh(teamId, [id]));
       await unit.emit(devicesChanged, { teamId, groupIds: [found.groupId] });
       if (found.connection === -2) await unit.emit(robotsJoined, { teamId, deviceIds: [id] });
+      return id;
     });
   }
 
@@ -137,17 +138,18 @@ export function createEnrolment({ db, addresses, rows, connections }: EnrolmentO
     mayJoin: ({ ip, key, request }) => bounds.mayJoin(ip, key, request.sn),
   });
 
-  const isEnrolledWithOthers = createCollector<Asking, boolean>({
+  /** @returns the ids; `null`: this one is to be enrolled alone */
+  const enrolWithOthers = createCollector<Asking, string | null>({
     ...together,
     async run(asking) {
-      if (asking.length === 1) return [false];
+      if (asking.length === 1) return [null];
       try {
         const enrolled = await enrolTogether(asking);
-        return asking.map((each) => enrolled.has(each));
+        return asking.map((each) => enrolled.get(each) ?? null);
       } catch (error) {
         if (isDatabaseUnavailable(error)) throw error;
         // One robot failed the batch; each is retried alone, which finds out which.
-        return asking.map(() => false);
+        return asking.map(() => null);
       }
     },
   });
@@ -169,10 +171,11 @@ export function createEnrolment({ db, addresses, rows, connections }: EnrolmentO
       const key = normaliseKey(request.key);
       bounds.checkKey(from.ip, key);
       const secret = newSecret();
-      const isDone = await isEnrolledWithOthers({ request, key, secret, ip: from.ip });
-      if (!isDone) await enrolDevice(request, key, secret, from.ip);
+      const registration =
+        (await enrolWithOthers({ request, key, secret, ip: from.ip })) ??
+        (await enrolDevice(request, key, secret, from.ip));
       bounds.noteEnrolled(key);
-      return { sn: request.sn, secret, ...linkFor(from) };
+      return { sn: request.sn, secret, registration, ...linkFor(from) };
     },
 
     /**

@@ -1,6 +1,6 @@
 import { pino, type Logger } from 'pino';
 import { expect, it } from 'vitest';
-import { createFullDiskLines } from './full-disk-lines.ts';
+import { createRepeatedLines } from './repeated-lines.ts';
 
 interface Line {
   level: number;
@@ -15,7 +15,7 @@ const full = () => Object.assign(new Error('could not extend file'), { code: '53
 function logged(countedEveryMs = 60_000) {
   const lines: Line[] = [];
   const log: Logger = pino(
-    { hooks: { logMethod: createFullDiskLines(() => log, countedEveryMs) } },
+    { hooks: { logMethod: createRepeatedLines(() => log, countedEveryMs) } },
     { write: (line) => void lines.push(JSON.parse(line) as Line) },
   );
   return { log, lines, texts: () => lines.map(({ msg }) => msg) };
