@@ -20,10 +20,21 @@ function toDate(instant: Instant): Date {
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** An instant in a time zone, as a Date whose local fields have the zone's values. */
-function clockOf(timeZone: string): (date: Date) => Date {
+/** Year, month, day, hour, minute, second, as a clock on a wall shows them; `NaN` for an invalid date. */
+type Clock = readonly [number, number, number, number, number, number];
+
+/** What the clocks of a time zone show. */
+function clockOf(timeZone: string): (date: Date) => Clock {
   // An Intl call for each time in a list would cost more than rendering it.
-  if (timeZone === '') return (date) => date;
+  if (timeZone === '')
+    return (date) => [
+      date.getFullYear(),
+      date.getMonth() + 1,
+      date.getDate(),
+      date.getHours(),
+      date.getMinutes(),
+      date.getSeconds(),
+    ];
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -35,19 +46,19 @@ function clockOf(timeZone: string): (date: Date) => Date {
     second: 'numeric',
   });
   return (date) => {
-    if (Number.isNaN(date.getTime())) return date;
+    if (Number.isNaN(date.getTime())) return [NaN, NaN, NaN, NaN, NaN, NaN];
     const at = Object.fromEntries(parts.formatToParts(date).map(({ type, value }) => [type, Number(value)]));
-    return new Date(at['year']!, at['month']! - 1, at['day']!, at['hour']!, at['minute']!, at['second']!);
+    return [at['year']!, at['month']!, at['day']!, at['hour']!, at['minute']!, at['second']!];
   };
 }
 
 /** `2026/11/21`. */
-function dateOf(date: Date): string {
-  return `${date.getFullYear()}/${two(date.getMonth() + 1)}/${two(date.getDate())}`;
+function dateOf([year, month, day]: Clock): string {
+  return `${year}/${two(month)}/${two(day)}`;
 }
 
-function timeOf(date: Date): string {
-  return `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
+function timeOf([, , , hour, minute, second]: Clock): string {
+  return `${two(hour)}:${two(minute)}:${two(second)}`;
 }
 
 export interface Format {
@@ -88,8 +99,8 @@ export function createFormat(language: string, justNow: string, timeZone = ''): 
     percent: (value) => percent.format(value / 100),
     date: (instant) => dateOf(clock(toDate(instant))),
     dateTime(instant) {
-      const date = clock(toDate(instant));
-      return `${dateOf(date)} ${timeOf(date)}`;
+      const at = clock(toDate(instant));
+      return `${dateOf(at)} ${timeOf(at)}`;
     },
     relative(instant, now = serverNow()) {
       // Until the first reply the server's clock may be ahead of ours: a past instant must not read "in 3 minutes".
