@@ -245,6 +245,15 @@ test('all matching robots on every page are selected, and exported', async () =>
   expect(text.trim().split('\r\n')).toHaveLength(total + 1);
 });
 
+test('a page that no longer has rows leads to the last one that has', async () => {
+  const page = await stage.open({ as: 'owner' });
+  // As after its last robots were removed.
+  await page.goto('/devices?page=9');
+  await page.getByText(t('common.list.summary', { from: 21, to: 24, total: 24 }), { exact: true }).waitFor();
+  await soon(() => parameter(page, 'page')).toBe('2');
+  expect(await page.getByRole('row').count()).toBe(5);
+});
+
 test('the choice of columns is remembered; filters are saved under a name', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/devices');
