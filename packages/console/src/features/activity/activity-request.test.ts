@@ -1,3 +1,4 @@
+import { resetLocalTimeZone } from '@internationalized/date';
 import { afterEach, expect, test } from 'vitest';
 import { filtersOf } from './activity-request.ts';
 
@@ -5,6 +6,8 @@ const own = process.env['TZ'];
 afterEach(() => {
   if (own === undefined) delete process.env['TZ'];
   else process.env['TZ'] = own;
+  // Files of one worker share the library, which remembers the zone.
+  resetLocalTimeZone();
 });
 
 const day = { from: '2026-11-21', to: '2026-11-21' };

@@ -18,23 +18,14 @@ function toDate(instant: Instant): Date {
   return new Date(number < SECONDS_BELOW ? number * SECOND : number);
 }
 
-const two = (part: number) => String(part).padStart(2, '0');
-
-/** Year, month, day, hour, minute, second, as a clock on a wall shows them; `NaN` for an invalid date. */
-type Clock = readonly [number, number, number, number, number, number];
-
-/** What the clocks of a time zone show. */
-function clockOf(timeZone: string): (date: Date) => Clock {
+/**
+ * What the clocks of a time zone show, as `2026-11-21T08:30:00.000Z`; empty for an invalid date. Never as local fields
+ * of a Date: they cannot have a time that this computer's own clock skips.
+ */
+function clockOf(timeZone: string): (date: Date) => string {
+  const shown = (ms: number) => new Date(ms).toJSON() ?? '';
   // An Intl call for each time in a list would cost more than rendering it.
-  if (timeZone === '')
-    return (date) => [
-      date.getFullYear(),
-      date.getMonth() + 1,
-      date.getDate(),
-      date.getHours(),
-      date.getMinutes(),
-      date.getSeconds(),
-    ];
+  if (timeZone === '') return (date) => shown(date.getTime() - date.getTimezoneOffset() * MINUTE);
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -46,20 +37,14 @@ function clockOf(timeZone: string): (date: Date) => Clock {
     second: 'numeric',
   });
   return (date) => {
-    if (Number.isNaN(date.getTime())) return [NaN, NaN, NaN, NaN, NaN, NaN];
+    if (Number.isNaN(date.getTime())) return '';
     const at = Object.fromEntries(parts.formatToParts(date).map(({ type, value }) => [type, Number(value)]));
-    return [at['year']!, at['month']!, at['day']!, at['hour']!, at['minute']!, at['second']!];
+    return shown(Date.UTC(at['year']!, at['month']! - 1, at['day'], at['hour'], at['minute'], at['second']));
   };
 }
 
 /** `2026/11/21`. */
-function dateOf([year, month, day]: Clock): string {
-  return `${year}/${two(month)}/${two(day)}`;
-}
-
-function timeOf([, , , hour, minute, second]: Clock): string {
-  return `${two(hour)}:${two(minute)}:${two(second)}`;
-}
+const dateOf = (clock: string) => clock.slice(0, 10).replaceAll('-', '/');
 
 export interface Format {
   number(value: number): string;
@@ -100,7 +85,7 @@ export function createFormat(language: string, justNow: string, timeZone = ''): 
     date: (instant) => dateOf(clock(toDate(instant))),
     dateTime(instant) {
       const at = clock(toDate(instant));
-      return `${dateOf(at)} ${timeOf(at)}`;
+      return `${dateOf(at)} ${at.slice(11, 19)}`;
     },
     relative(instant, now = serverNow()) {
       // Until the first reply the server's clock may be ahead of ours: a past instant must not read "in 3 minutes".
