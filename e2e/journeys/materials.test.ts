@@ -197,6 +197,31 @@ test('motions are organised by categories and tags', async () => {
   await row(page, 'bow.json').waitFor();
 });
 
+test('tags that are chosen one right after the other are all saved', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/team-material');
+  const id = await add(page, 'nod.json', Buffer.from('{"joints":[2]}'));
+  for (const name of ['quick', 'short'])
+    expect((await page.request.post('/v1/rms/motionTag', { data: { name } })).ok()).toBe(true);
+  await page.goto(`/team-material?material=${id}`);
+  const drawer = page.getByRole('dialog', { name: 'nod.json' });
+  await drawer.getByRole('button', { name: t('materials.motion.tags') }).click();
+  // Sent, and not answered before the second is chosen.
+  const { promise: isChosen, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(`**/v1/rms/resource/${id}`, async (route) => {
+    if (route.request().method() === 'PUT') await isChosen;
+    await route.fallback();
+  });
+  await page.getByRole('option', { name: 'quick' }).click();
+  await page.getByRole('option', { name: 'short' }).click();
+  goOn();
+  const tags = async () => {
+    const reply = await page.request.get(`/v1/rms/resource/${id}/info`);
+    return ((await reply.json()) as { data: { tags: { name: string }[] } }).data.tags.map(({ name }) => name);
+  };
+  await soon(tags).toEqual(['quick', 'short']);
+});
+
 test('materials are sent to robots, and the dialog shows why sending failed', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/team-material');
