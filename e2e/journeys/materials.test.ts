@@ -222,6 +222,32 @@ test('tags that are chosen one right after the other are all saved', async () =>
   await soon(tags).toEqual(['quick', 'short']);
 });
 
+test('while a file is being added, leaving asks first, also from another page', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/team-material');
+  const { promise: isOver, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(/\/v1\/rms\/resource\?/, async (route) => {
+    if (route.request().method() === 'POST') await isOver;
+    await route.fallback();
+  });
+  const wouldAsk = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  expect(await wouldAsk()).toBe(false);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'slow.wav',
+    mimeType: 'audio/wav',
+    buffer: sound(9),
+  });
+  await soon(wouldAsk).toBe(true);
+  await page
+    .getByRole('link', { name: t('shell.page.devices'), exact: true })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: t('shell.page.devices'), level: 1 }).waitFor();
+  expect(await wouldAsk()).toBe(true);
+  goOn();
+  await soon(wouldAsk).toBe(false);
+});
+
 test('materials are sent to robots, and the dialog shows why sending failed', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/team-material');
