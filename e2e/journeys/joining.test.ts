@@ -373,6 +373,31 @@ test('typed addresses are lost only when the user says so', async () => {
   expect(await question.count()).toBe(0);
 });
 
+test('a line of the list of addresses is removed only from the text that was checked', async () => {
+  const t = await speak();
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/peopleManager');
+  await enter(page, page.getByRole('button', { name: t('invite.action') }));
+  const dialog = page.getByRole('dialog', { name: t('invite.action') });
+  const field = dialog.getByLabel(t('invite.to'));
+  await field.fill('first@typed.example\nsecond@typed.example');
+  const remove = dialog.getByRole('button', { name: t('invite.remove', { to: 'second@typed.example' }) });
+  await remove.waitFor();
+  const { promise: isPressed, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(`**${urlOf(inviteByMail, {})}`, async (route) => {
+    await isPressed;
+    await route.fallback();
+  });
+  await field.fill('new@typed.example\nfirst@typed.example\nsecond@typed.example');
+  await remove.press('Enter');
+  expect(await field.inputValue()).toContain('first@typed.example');
+  goOn();
+  await dialog.getByText(t('invite.found', { count: 3 })).waitFor();
+  await soon(() => remove.getAttribute('aria-disabled')).toBeNull();
+  await remove.press('Enter');
+  await soon(() => field.inputValue()).toBe('new@typed.example\nfirst@typed.example');
+});
+
 test('a list from a spreadsheet is sent in parts, and each line that was not invited shows why', async () => {
   const t = await speak();
   const page = await stage.open({ as: 'owner' });

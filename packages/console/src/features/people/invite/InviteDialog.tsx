@@ -132,6 +132,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       {results && (
         <InviteResults
           results={results}
+          isCurrent={isCurrent}
           onRemove={(gone) => keep((index) => index !== gone)}
           onRemoveSkipped={() => keep((index) => kindOf(results[index]?.outcome ?? 'invited') === 'invited')}
           onCorrect={correct}
