@@ -11,6 +11,7 @@ import { type Addressee, splitInvites } from '@muster/contract/people/split-invi
 import { languageEntries } from '@muster/phrases/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { goneGroups } from '../../../domain/group/gone-groups.ts';
 import { useFieldText, useReportFailure } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { joinSentences } from '../../../platform/i18n/join-sentences.ts';
@@ -110,7 +111,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       submitLabel={invited > 0 ? t('invite.submit', { count: invited }) : t('invite.action')}
       disabledReason={invited === 0 && (isCurrent ? t('invite.none') : t('invite.checking'))}
       change={change}
-      isSaid={textError !== undefined}
+      isSaid={textError !== undefined || goneGroups(change.error).length > 0}
       hasInput={text.trim() !== '' || Boolean(message?.trim())}
       // Beside the button: the list of groups may be scrolled away.
       note={invited > 0 && <NoGroupNote {...{ roles, role, groupIds }} />}
@@ -151,6 +152,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         onRole={setRole}
         groupIds={groupIds}
         onGroups={setGroupIds}
+        refused={change.error}
       />
       <Select<Language | 'auto'>
         label={t('invite.language')}
