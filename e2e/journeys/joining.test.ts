@@ -383,6 +383,10 @@ test('a group that was deleted meanwhile is named, and the code is created witho
   const dialog = page.getByRole('dialog', { name: t('codes.title') });
   const create = dialog.getByRole('button', { name: t('codes.create'), exact: true });
   await enter(page, create);
+  await dialog.getByRole('textbox', { name: t('codes.maxUses') }).fill('');
+  await enter(page, create);
+  await dialog.getByText(t('fields.field.required')).waitFor();
+  await dialog.getByRole('textbox', { name: t('codes.maxUses') }).fill('5');
   await tickRow(page, dialog.getByRole('grid'), name);
   await page.request.delete(`/v1/rms/group?ids=${id}`);
   await enter(page, create);

@@ -25,16 +25,18 @@ export function CodeForm({ onCancel, onDone }: { onCancel: () => void; onDone: (
   const [groupIds, setGroupIds] = useState<ReadonlySet<string>>(new Set());
   const [validFor, setValidFor] = useState(String(DAY));
   const [maxUses, setMaxUses] = useState<number | null>(30);
+  const [isTried, setTried] = useState(false);
   const change = useChange(createJoinCode, [listJoinCodes]);
   const request = useRequestId();
-  const body = { role, groupIds: [...groupIds], hours: Number(validFor), maxUses: maxUses ?? 1 };
   const isSaid = goneGroups(change.error).length > 0;
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (change.isPending) return;
+        setTried(true);
+        if (change.isPending || maxUses === null) return;
+        const body = { role, groupIds: [...groupIds], hours: Number(validFor), maxUses };
         change.mutate(
           { body: { ...body, requestId: request.of(body) } },
           { onSuccess: ({ id }) => onDone(id) },
@@ -60,6 +62,8 @@ export function CodeForm({ onCancel, onDone }: { onCancel: () => void; onDone: (
           onChange={setMaxUses}
           min={1}
           max={peopleLimits.codeUsesMax}
+          isRequired
+          error={isTried && maxUses === null ? t('fields.field.required') : undefined}
         />
       </div>
       <RadioGroup<JoiningRole>
