@@ -138,10 +138,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           onRemoveSkipped={() => keep((index) => kindOf(results[index]?.outcome ?? 'invited') === 'invited')}
           onCorrect={correct}
           onResend={(id) =>
-            resend.mutate(
-              { body: { ids: [id] } },
-              { ...done(t('invitations.resent', { count: 1 }), () => {}), onError: report },
-            )
+            // Several lines are sent again one after the other: each tells its own result.
+            void resend
+              .mutateAsync({ body: { ids: [id] } })
+              .then(done(t('invitations.resent', { count: 1 }), () => {}).onSuccess, report)
           }
         />
       )}
