@@ -28,9 +28,9 @@ import { TaskName } from './TaskName.tsx';
 import { TaskStatePill } from './TaskStatePill.tsx';
 import { TaskDrawer } from './task.part.ts';
 import { usagePage } from './usage.page.ts';
-import { filtersOf } from './usage-request.ts';
+import { countFilters, filtersOf, noFilters } from './usage-request.ts';
 import { usageCountQuery, usageQuery } from './usage.queries.ts';
-import { countFilters, noFilters, type UsageSearch } from './usage-search.ts';
+import type { UsageSearch } from './usage-search.ts';
 
 type ColumnId = 'what' | 'state' | 'progress' | 'by' | 'dateTime';
 

@@ -18,3 +18,24 @@ export function filtersOf(search: UsageSearch, timeZone: string) {
     to: day && instantOf(startOfDay(day, timeZone, 1)),
   };
 }
+
+/** How many filters are in use besides the keyword. */
+export function countFilters({
+  stateFilter,
+  kindFilter,
+  createdByFilter,
+  groupFilter,
+  day,
+}: UsageSearch): number {
+  return [stateFilter, kindFilter, createdByFilter, groupFilter, day].filter((value) => value !== undefined)
+    .length;
+}
+
+export const noFilters: UsageSearch = {
+  keyword: undefined,
+  stateFilter: undefined,
+  kindFilter: undefined,
+  createdByFilter: undefined,
+  groupFilter: undefined,
+  day: undefined,
+};

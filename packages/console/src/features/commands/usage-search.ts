@@ -51,24 +51,3 @@ function readDay(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
   return Number.isNaN(Date.parse(value)) ? undefined : value;
 }
-
-/** How many filters are in use besides the keyword. */
-export function countFilters({
-  stateFilter,
-  kindFilter,
-  createdByFilter,
-  groupFilter,
-  day,
-}: UsageSearch): number {
-  return [stateFilter, kindFilter, createdByFilter, groupFilter, day].filter((value) => value !== undefined)
-    .length;
-}
-
-export const noFilters: UsageSearch = {
-  keyword: undefined,
-  stateFilter: undefined,
-  kindFilter: undefined,
-  createdByFilter: undefined,
-  groupFilter: undefined,
-  day: undefined,
-};
