@@ -109,6 +109,10 @@ test('a configuration is copied under another name', async () => {
   await submit.click();
   await heading(page, '📚 副本').waitFor();
   await soon(() => selfName(page).inputValue()).toBe('Bobby');
+  // The original is behind its tab, without the dialog.
+  await page.goBack();
+  await heading(page, name).waitFor();
+  expect(await form.count()).toBe(0);
 });
 
 test('an unused configuration is deleted from the list', async () => {

@@ -170,6 +170,26 @@ test('two users set up one robot: the second sees what the first saved', async (
   await theirs.getByRole('dialog', { name: '我的' }).getByText('By the door').waitFor();
 });
 
+test('the dialog of a robot closes when the browser goes back to another one', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/devices');
+  await page.getByRole('row').nth(1).click();
+  const [first, second] = [dialog(page, '凱比 01'), dialog(page, '凱比 02')];
+  await first.waitFor();
+  await page.getByRole('button', { name: t('shell.detail.next') }).click();
+  const title = t('devices.setUp.title', { name: '凱比 02' });
+  await second.getByRole('button', { name: t('devices.action.setUp'), exact: true }).click();
+  await dialog(page, title).waitFor();
+  // Saved now, it would give the first robot the values of the second.
+  await page.goBack();
+  await first.waitFor();
+  await dialog(page, title).waitFor({ state: 'detached' });
+  // Nor is it open when the user returns.
+  await page.goForward();
+  await second.getByRole('button', { name: t('devices.action.setUp'), exact: true }).waitFor();
+  expect(await dialog(page, title).count()).toBe(0);
+});
+
 test('one PIN for several robots warns before overwriting different ones', async () => {
   const page = await stage.open({ as: 'owner' });
   const [one, two] = robotsOf(stage.site.fleet!, '5-B 教室').slice(3);
@@ -223,6 +243,15 @@ test('all matching robots on every page are selected, and exported', async () =>
   const text = (await stream.toArray()).join('');
   expect(text.startsWith('\ufeff')).toBe(true);
   expect(text.trim().split('\r\n')).toHaveLength(total + 1);
+});
+
+test('a page that no longer has rows leads to the last one that has', async () => {
+  const page = await stage.open({ as: 'owner' });
+  // As after its last robots were removed.
+  await page.goto('/devices?page=9');
+  await page.getByText(t('common.list.summary', { from: 21, to: 24, total: 24 }), { exact: true }).waitFor();
+  await soon(() => parameter(page, 'page')).toBe('2');
+  expect(await page.getByRole('row').count()).toBe(5);
 });
 
 test('the choice of columns is remembered; filters are saved under a name', async () => {

@@ -223,6 +223,22 @@ test('groups are deleted after their robots were named; the default group cannot
   expect(await page.getByRole('menuitem', { name: t('common.action.delete') }).count()).toBe(0);
 });
 
+test('while the server fails, the page of a group and what is typed in its dialog stay', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const group = await makeGroup(page);
+  await page.goto(`/devices/groups/${group.id}`);
+  await choose(page, t('groups.rename.title'));
+  const form = page.getByRole('dialog', { name: t('groups.rename.title') });
+  const name = form.getByLabel(t('groups.create.name'));
+  await name.fill('Not saved yet');
+  await page.route(`**/v1/rms/group/${group.id}`, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByText(t('common.problem.partial')).waitFor();
+  expect(await name.inputValue()).toBe('Not saved yet');
+  await page.unroute(`**/v1/rms/group/${group.id}`);
+  await page.getByText(t('common.problem.partial')).waitFor({ state: 'detached' });
+  expect(await name.inputValue()).toBe('Not saved yet');
+});
+
 test('a group that was deleted shows an error', async () => {
   const page = await stage.open({ as: 'owner' });
   const group = await makeGroup(page);

@@ -2,6 +2,7 @@ import { cancelInvitations, inviteByMail } from '@muster/contract/people/invitat
 import { createJoinCode } from '@muster/contract/people/join-codes.endpoints';
 import { createOwnTeam, joining } from '@muster/contract/people/joining.endpoints';
 import { type BodyOf, type EndpointDefinition, type ReplyOf, urlOf } from '@muster/contract/endpoint';
+import { createGroup } from '@muster/contract/groups/endpoints';
 import { createRole } from '@muster/contract/roles/endpoints';
 import type { Language } from '@muster/contract/languages';
 import type { Page } from 'playwright-core';
@@ -371,6 +372,53 @@ test('typed addresses are lost only when the user says so', async () => {
   await enter(page, dialog.getByRole('button', { name: t('common.action.cancel') }));
   await dialog.waitFor({ state: 'detached' });
   expect(await question.count()).toBe(0);
+});
+
+test('a group that was deleted meanwhile is named, and the code is created without it', async () => {
+  const t = await speak();
+  const page = await stage.open({ as: 'owner' });
+  const { id, name } = await post(page, createGroup, { name: 'Gone soon' });
+  await page.goto('/peopleManager');
+  await choose(page, page.getByRole('button', { name: t('common.action.more') }), `${t('codes.title')}…`);
+  const dialog = page.getByRole('dialog', { name: t('codes.title') });
+  const create = dialog.getByRole('button', { name: t('codes.create'), exact: true });
+  await enter(page, create);
+  await dialog.getByRole('textbox', { name: t('codes.maxUses') }).fill('');
+  await enter(page, create);
+  await dialog.getByText(t('fields.field.required')).waitFor();
+  await dialog.getByRole('textbox', { name: t('codes.maxUses') }).fill('5');
+  await tickRow(page, dialog.getByRole('grid'), name);
+  await page.request.delete(`/v1/rms/group?ids=${id}`);
+  await enter(page, create);
+  await dialog.getByText(t('people.assign.chosen', { count: 0 })).waitFor();
+  await dialog.getByText(name).first().waitFor();
+  await enter(page, create);
+  await create.and(page.locator('[type=submit]')).waitFor({ state: 'detached' });
+});
+
+test('a line of the list of addresses is removed only from the text that was checked', async () => {
+  const t = await speak();
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/peopleManager');
+  await enter(page, page.getByRole('button', { name: t('invite.action') }));
+  const dialog = page.getByRole('dialog', { name: t('invite.action') });
+  const field = dialog.getByLabel(t('invite.to'));
+  await field.fill('first@typed.example\nsecond@typed.example');
+  const remove = dialog.getByRole('button', { name: t('invite.remove', { to: 'second@typed.example' }) });
+  await remove.waitFor();
+  const { promise: isPressed, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(`**${urlOf(inviteByMail, {})}`, async (route) => {
+    await isPressed;
+    await route.fallback();
+  });
+  await field.fill('new@typed.example\nfirst@typed.example\nsecond@typed.example');
+  await remove.press('Enter');
+  expect(await field.inputValue()).toContain('first@typed.example');
+  goOn();
+  await dialog.getByText(t('invite.found', { count: 3 })).waitFor();
+  await soon(() => remove.getAttribute('aria-disabled')).toBeNull();
+  await remove.press('Enter');
+  await soon(() => field.inputValue()).toBe('new@typed.example\nfirst@typed.example');
 });
 
 test('a list from a spreadsheet is sent in parts, and each line that was not invited shows why', async () => {

@@ -197,6 +197,57 @@ test('motions are organised by categories and tags', async () => {
   await row(page, 'bow.json').waitFor();
 });
 
+test('tags that are chosen one right after the other are all saved', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/team-material');
+  const id = await add(page, 'nod.json', Buffer.from('{"joints":[2]}'));
+  for (const name of ['quick', 'short'])
+    expect((await page.request.post('/v1/rms/motionTag', { data: { name } })).ok()).toBe(true);
+  await page.goto(`/team-material?material=${id}`);
+  const drawer = page.getByRole('dialog', { name: 'nod.json' });
+  await drawer.getByRole('button', { name: t('materials.motion.tags') }).click();
+  // Sent, and not answered before the second is chosen.
+  const { promise: isChosen, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(`**/v1/rms/resource/${id}`, async (route) => {
+    if (route.request().method() === 'PUT') await isChosen;
+    await route.fallback();
+  });
+  await page.getByRole('option', { name: 'quick' }).click();
+  await page.getByRole('option', { name: 'short' }).click();
+  goOn();
+  const tags = async () => {
+    const reply = await page.request.get(`/v1/rms/resource/${id}/info`);
+    return ((await reply.json()) as { data: { tags: { name: string }[] } }).data.tags.map(({ name }) => name);
+  };
+  await soon(tags).toEqual(['quick', 'short']);
+});
+
+test('while a file is being added, leaving asks first, also from another page', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/team-material');
+  const { promise: isOver, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(/\/v1\/rms\/resource\?/, async (route) => {
+    if (route.request().method() === 'POST') await isOver;
+    await route.fallback();
+  });
+  const wouldAsk = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  expect(await wouldAsk()).toBe(false);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'slow.wav',
+    mimeType: 'audio/wav',
+    buffer: sound(9),
+  });
+  await soon(wouldAsk).toBe(true);
+  await page
+    .getByRole('link', { name: t('shell.page.devices'), exact: true })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: t('shell.page.devices'), level: 1 }).waitFor();
+  expect(await wouldAsk()).toBe(true);
+  goOn();
+  await soon(wouldAsk).toBe(false);
+});
+
 test('materials are sent to robots, and the dialog shows why sending failed', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/team-material');

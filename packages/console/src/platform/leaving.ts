@@ -45,6 +45,21 @@ export function settleLeaving(isAllowed: boolean): void {
   if (answer !== null && !hasUnsaved()) answerLeaving(isAllowed);
 }
 
+/**
+ * Makes the browser ask before the page is closed until the work has ended, also while its page is behind another tab.
+ * @param work resolves to whether it succeeded: after a failure the user stays, and sees it
+ */
+export function askUntil(work: Promise<boolean>): void {
+  const ask = (event: BeforeUnloadEvent) => {
+    if (!isLeft) event.preventDefault();
+  };
+  addEventListener('beforeunload', ask);
+  void work.then((isDone) => {
+    removeEventListener('beforeunload', ask);
+    settleLeaving(isDone);
+  });
+}
+
 /** Whether the question is open. */
 export function useLeavingAsked(): boolean {
   return useSyncExternalStore(

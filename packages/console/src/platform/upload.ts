@@ -19,6 +19,7 @@ export function uploadTo<E extends EndpointDefinition>(
   onProgress: (percent: number) => void,
 ): Upload<ReplyOf<E>> {
   const request = new XMLHttpRequest();
+  const aborted = new AbortController();
   const done = new Promise<ReplyOf<E>>((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (loaded / total) * 100 : 0);
     request.onload = () => {
@@ -26,12 +27,20 @@ export function uploadTo<E extends EndpointDefinition>(
       const error = errorOf(request.status, reply);
       if (error === null) return resolve((reply as { data: ReplyOf<E> }).data);
       if (error.code !== 'session.expired') return reject(error);
-      void offerSignIn().then((isBack) =>
-        isBack ? resolve(uploadTo(endpoint, file, onProgress).done) : reject(error),
-      );
+      void offerSignIn().then((isBack) => {
+        if (aborted.signal.aborted) return;
+        if (!isBack) return reject(error);
+        const again = uploadTo(endpoint, file, onProgress);
+        aborted.signal.addEventListener('abort', () => again.cancel());
+        resolve(again.done);
+      });
     };
     request.onerror = () => reject(networkError(null));
-    request.onabort = () => reject(new DOMException('', 'AbortError'));
+    // Also while the user signs in again, when this request has ended.
+    aborted.signal.addEventListener('abort', () => {
+      request.abort();
+      reject(new DOMException('', 'AbortError'));
+    });
   });
   const url = urlOf(endpoint, { query: { name: file.name } });
   const base = baseOf(url);
@@ -41,5 +50,5 @@ export function uploadTo<E extends EndpointDefinition>(
   request.setRequestHeader('content-type', 'application/octet-stream');
   for (const [name, value] of Object.entries(ownHeaders(base))) request.setRequestHeader(name, value);
   request.send(file);
-  return { done, cancel: () => request.abort() };
+  return { done, cancel: () => aborted.abort() };
 }

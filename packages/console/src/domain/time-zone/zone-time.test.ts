@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { clockAt, instantAt } from './zone-time.ts';
 
 test.each([
@@ -8,6 +8,17 @@ test.each([
 ])('%s %s in %s is %s', (day, time, timeZone, instant) => {
   expect(instantAt(day, time, timeZone)).toBe(instant);
   expect(clockAt(instant, timeZone)).toEqual({ day, time });
+});
+
+const own = process.env['TZ'];
+afterEach(() => {
+  if (own === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = own;
+});
+
+test('a time of another zone is right in the hour that the clock of this computer skips', () => {
+  process.env['TZ'] = 'America/New_York';
+  expect(clockAt('2026-03-07T18:30:00.000Z', 'Asia/Taipei')).toEqual({ day: '2026-03-08', time: '02:30' });
 });
 
 test('a repeated local time resolves to the first instant, a skipped one to the time after the gap', () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
+import { dayBefore } from '../../platform/i18n/days.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useRemoteSearch } from '../../platform/list/remote-search.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +9,6 @@ import { FilterMenu } from '../../ui/FilterMenu.tsx';
 import { OneFilter } from '../../ui/OneFilter.tsx';
 import { RemoteFilter } from '../../ui/RemoteFilter.tsx';
 import { activityKindsQuery, activityPeopleQuery, activityQuery } from './activity.queries.ts';
-import { dayBefore } from './activity-request.ts';
 import type { ActivitySearch } from './activity-search.ts';
 import { useActivityWords } from './activity-words.ts';
 import { usePersonName } from './person-name.ts';
@@ -24,7 +24,7 @@ const personOption = ({ id, name }: { id: string; name: string }) => ({ id, labe
 
 /** Filters by actor, object type, action and time. */
 export function ActivityFilters({ search, onFilter }: ActivityFiltersProps) {
-  const { t } = useI18n();
+  const { t, format } = useI18n();
   const words = useActivityWords();
   const kinds = useQuery(activityKindsQuery).data?.items ?? [];
   const { person, types = [], actions = [], objectId, from, to } = search;
@@ -39,10 +39,10 @@ export function ActivityFilters({ search, onFilter }: ActivityFiltersProps) {
     .toSorted((a, b) => a.label.localeCompare(b.label));
   const days = from === undefined && to === undefined ? undefined : rangeOf(from, to);
   const presets = [
-    { id: rangeOf(dayBefore(0), dayBefore(0)), label: t('activity.filter.today') },
-    { id: rangeOf(dayBefore(1), dayBefore(1)), label: t('activity.filter.yesterday') },
+    { id: rangeOf(dayBefore(0, format), dayBefore(0, format)), label: t('activity.filter.today') },
+    { id: rangeOf(dayBefore(1, format), dayBefore(1, format)), label: t('activity.filter.yesterday') },
     ...LAST_DAYS.map((count) => ({
-      id: rangeOf(dayBefore(count - 1), dayBefore(0)),
+      id: rangeOf(dayBefore(count - 1, format), dayBefore(0, format)),
       label: t('activity.filter.lastDays', { count }),
     })),
   ];
@@ -97,7 +97,7 @@ export function ActivityFilters({ search, onFilter }: ActivityFiltersProps) {
         label={t('activity.filter.days')}
         isLabelHidden
         value={from !== undefined && to !== undefined ? { start: from, end: to } : null}
-        max={dayBefore(0)}
+        max={dayBefore(0, format)}
         onChange={(range) => onFilter({ from: range?.start, to: range?.end })}
       />
     </>

@@ -1,9 +1,9 @@
 import type { ActivityEntry } from '@muster/contract/activity/schemas';
+import { dateOfDay, dayBefore, dayOf } from '../../platform/i18n/days.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ActivityRow } from './ActivityRow.tsx';
-import { dayBefore, dayOf } from './activity-request.ts';
 import { daysOf, groupsOf } from './groups.ts';
 
 export type ActivityListProps = {
@@ -19,11 +19,11 @@ export type ActivityListProps = {
 /** Entries, grouped by day. */
 export function ActivityList({ entries, names, openId, isStale, onOpen }: ActivityListProps) {
   const { t, format } = useI18n();
-  const days = daysOf(groupsOf(entries), (at) => dayOf(new Date(at)));
+  const days = daysOf(groupsOf(entries), (at) => dayOf(at, format));
   const headOf = (day: string) => {
-    const date = format.date(`${day}T12:00:00`);
-    if (day === dayBefore(0)) return t('activity.today', { date });
-    return day === dayBefore(1) ? t('activity.yesterday', { date }) : date;
+    const date = dateOfDay(day);
+    if (day === dayBefore(0, format)) return t('activity.today', { date });
+    return day === dayBefore(1, format) ? t('activity.yesterday', { date }) : date;
   };
   return (
     <div className={cx('transition-opacity', isStale && 'opacity-50')}>

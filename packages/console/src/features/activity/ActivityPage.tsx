@@ -6,6 +6,7 @@ import Download from 'lucide-react/icons/download';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { useTimeZone } from '../../platform/i18n/time-zone.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { ListTools } from '../../platform/list/ListTools.tsx';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
@@ -33,7 +34,8 @@ export function ActivityPage(): ReactNode {
   const download = useDownload('audit.read');
   const may = useCan();
   const { search, setSearch } = usePage(activityPage);
-  const list = useInfiniteQuery(activityQuery(search));
+  const timeZone = useTimeZone();
+  const list = useInfiniteQuery(activityQuery(search, timeZone));
   const state = useQuery(activityStateQuery).data;
   const [isOpen, setOpen] = useState(false);
   const entries = list.data?.pages.flatMap(({ items }) => items);
@@ -62,7 +64,9 @@ export function ActivityPage(): ReactNode {
             <PageAction
               label={t('activity.export')}
               icon={<Download size={16} />}
-              onPress={() => download(exportActivity, { query: { ...filtersOf(search), language } })}
+              onPress={() =>
+                download(exportActivity, { query: { ...filtersOf(search, timeZone), language } })
+              }
             />
           </>
         }

@@ -2,13 +2,13 @@ import { listActivity } from '@muster/contract/activity/endpoints';
 import { activityTopic } from '@muster/contract/activity/live-topics';
 import { useQuery } from '@tanstack/react-query';
 import { hrefOf } from '../../platform/page/address.ts';
+import { dayBefore, dayOf } from '../../platform/i18n/days.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { queryOf } from '../../platform/query.ts';
 import { useLinkClick } from '../../ui/Navigation.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { activityPage } from './activity.page.ts';
-import { dayBefore, dayOf } from './activity-request.ts';
 import { useActivityWords } from './activity-words.ts';
 import { groupsOf, type EntryGroup } from './groups.ts';
 import { Sentence } from './Sentence.tsx';
@@ -38,7 +38,7 @@ function RecentEntry({ group: { first, entries } }: { group: EntryGroup }) {
   const words = useActivityWords();
   const href = hrefOf(activityPage, { search: { entry: first.id } });
   const onClick = useLinkClick(href);
-  const isToday = dayOf(new Date(first.at)) === dayBefore(0);
+  const isToday = dayOf(first.at, format) === dayBefore(0, format);
   return (
     <li>
       <a href={href} onClick={onClick} className="flex gap-3 py-2.5 hover:underline">

@@ -13,9 +13,9 @@ import { listQueryOf, queryOf } from '../../platform/query.ts';
 import { filtersOf } from './activity-request.ts';
 import type { ActivitySearch } from './activity-search.ts';
 
-/** Pages, newest first; the next page is loaded at the end of the list. */
-export function activityQuery(search: ActivitySearch) {
-  const query = filtersOf(search);
+/** Pages, newest first; the next page is loaded at the end of the list. @param timeZone of the days in the filter */
+export function activityQuery(search: ActivitySearch, timeZone = '') {
+  const query = filtersOf(search, timeZone);
   return infiniteQueryOptions({
     queryKey: [listActivity.id, query],
     queryFn: ({ pageParam, signal }) =>

@@ -132,7 +132,7 @@ export function AlertsPage(): ReactNode {
         }
         filterCount={search.light ? 1 : 0}
         onClearFilters={() => filter({ light: undefined })}
-        onPage={(page) => setSearch({ page })}
+        onPage={(page, options) => setSearch({ page }, options)}
         actions={{
           label: t('common.action.more'),
           cell: (alert) =>

@@ -6,6 +6,7 @@ import {
   listAlerts,
 } from '@muster/contract/alerts/endpoints';
 import type { AlertAction, AlertDetail } from '@muster/contract/alerts/schemas';
+import type { ReplyOf } from '@muster/contract/endpoint';
 import { useReportFailure } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useChange } from '../../platform/query.ts';
@@ -45,27 +46,25 @@ export function useHandle() {
 
   function handle(ids: readonly string[], action: AlertAction, handling: Handling = {}) {
     const { assignee = me.name, onDone, isFailureShown = false } = handling;
-    change.mutate(
-      { body: { ids: [...ids], action } },
-      {
-        ...(!isFailureShown && { onError: report }),
-        onSuccess({ changed, left }) {
-          const what =
-            action.kind === 'note'
-              ? t('alerts.noteAdded')
-              : titleOf({ kind: kinds[action.kind], detail: detailOf(action, assignee) });
-          const detail =
-            left.length > 0 && changed > 0 ? t('alerts.doneLeft', { count: left.length }) : undefined;
-          const said = ids.length === 1 ? what : t('alerts.done', { what, count: changed });
-          toasts.add({
-            tone: changed > 0 ? 'success' : 'info',
-            title: changed > 0 ? said : t('alerts.same'),
-            ...(detail !== undefined && { detail }),
-          });
-          onDone?.();
-        },
-      },
-    );
+    const onChanged = ({ changed, left }: ReplyOf<typeof handleAlerts>) => {
+      const what =
+        action.kind === 'note'
+          ? t('alerts.noteAdded')
+          : titleOf({ kind: kinds[action.kind], detail: detailOf(action, assignee) });
+      const detail =
+        left.length > 0 && changed > 0 ? t('alerts.doneLeft', { count: left.length }) : undefined;
+      const said = ids.length === 1 ? what : t('alerts.done', { what, count: changed });
+      toasts.add({
+        tone: changed > 0 ? 'success' : 'info',
+        title: changed > 0 ? said : t('alerts.same'),
+        ...(detail !== undefined && { detail }),
+      });
+      onDone?.();
+    };
+    // Each promise tells its result, also after another action, or after the drawer was closed.
+    void change
+      .mutateAsync({ body: { ids: [...ids], action } })
+      .then(onChanged, (error: Error) => isFailureShown || report(error));
   }
 
   return { change, handle };

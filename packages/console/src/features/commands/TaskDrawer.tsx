@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useWatchedSubTasks, useWatchedTasks } from '../../domain/task/watch-task.ts';
 import { DetailDrawer } from '../../platform/detail/DetailDrawer.tsx';
+import { useStateOf } from '../../platform/detail/use-state-of.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { ListFooter } from '../../platform/page/ListFooter.tsx';
 import { isWindowAhead } from '../../domain/task/window-ahead.ts';
@@ -27,14 +28,12 @@ export type TaskDrawerProps = {
 export function TaskDrawer({ id: given, onClose, onOpenTask }: TaskDrawerProps) {
   const { t } = useI18n();
   const [own, setOwn] = useState(given);
-  /** The question whether to cancel; for all robots if `robot` is `null`. */
-  const [asking, setAsking] = useState<{ id: string; robot: SubTask | null } | null>(null);
   const id = onOpenTask ? given : own;
+  /** The question whether to cancel; for all robots if `robot` is `null`. */
+  const [asking, setAsking] = useStateOf<{ robot: SubTask | null } | null>(id, null);
   const openTask = onOpenTask ?? setOwn;
   const task = useQuery(taskQuery(id));
-  // The page number is kept per task.
-  const [{ page }, setPages] = useState({ id, page: 1 });
-  const setPage = (next: number) => setPages({ id, page: next });
+  const [page, setPage] = useStateOf(id, 1);
   const robots = useQuery(taskRobotsQuery(id, page));
   useWatchedSubTasks(id);
   useWatchedTasks(task.data ? [task.data] : undefined);
@@ -49,7 +48,7 @@ export function TaskDrawer({ id: given, onClose, onOpenTask }: TaskDrawerProps) 
         (mayRetry(task.data) || mayCancel(task.data)) && (
           <>
             {mayCancel(task.data) && (
-              <Button size="sm" onPress={() => setAsking({ id, robot: null })}>
+              <Button size="sm" onPress={() => setAsking({ robot: null })}>
                 {t('commands.stop')}
               </Button>
             )}
@@ -72,14 +71,14 @@ export function TaskDrawer({ id: given, onClose, onOpenTask }: TaskDrawerProps) 
               <TaskRobots
                 task={task.data}
                 robots={robots.data.items}
-                onCancel={(robot) => setAsking({ id, robot })}
+                onCancel={(robot) => setAsking({ robot })}
               />
             )}
             <ListFooter list={robots.data} onPage={setPage} />
           </section>
         </div>
       )}
-      {task.data && asking?.id === id && (
+      {task.data && asking && (
         <CancelDialog
           task={task.data}
           robot={asking.robot && { commandId: asking.robot.id, name: robotName(asking.robot) }}

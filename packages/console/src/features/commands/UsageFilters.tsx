@@ -2,33 +2,27 @@ import { commandKinds } from '@muster/contract/robot-link/command-rules';
 import { usageLimits } from '@muster/contract/commands/limits';
 import { useQuery } from '@tanstack/react-query';
 import { GroupFilter } from '../../domain/group/GroupFilter.tsx';
+import { dateOfDay, dayBefore } from '../../platform/i18n/days.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { OneFilter } from '../../ui/OneFilter.tsx';
 import { sendersQuery } from './commands.queries.ts';
-import { dayOf, taskStates, type UsageSearch } from './usage-search.ts';
-import { serverNow } from '../../platform/server-clock.ts';
+import { taskStates, type UsageSearch } from './usage-search.ts';
 
 export type UsageFiltersProps = { search: UsageSearch; onFilter: (change: UsageSearch) => void };
-
-/** The days that records are kept for, today first. */
-function days(): string[] {
-  const now = new Date(serverNow());
-  return Array.from({ length: usageLimits.recordDays }, (_, back) =>
-    dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - back)),
-  );
-}
 
 export function UsageFilters({ search, onFilter }: UsageFiltersProps) {
   const { t, format } = useI18n();
   const senders = useQuery(sendersQuery).data?.items ?? [];
   const { stateFilter, kindFilter, createdByFilter, groupFilter = [], day } = search;
-  const [today, yesterday] = days();
+  // The days that records are kept for, today first.
+  const days = Array.from({ length: usageLimits.recordDays }, (_, back) => dayBefore(back, format));
+  const [today, yesterday] = days;
   const nameOfDay = (each: string) =>
     each === today
       ? t('commands.filter.today')
       : each === yesterday
         ? t('commands.filter.yesterday')
-        : format.date(`${each}T12:00:00`);
+        : dateOfDay(each);
   const anyDay = t('commands.filter.anyDay', { count: usageLimits.recordDays });
 
   return (
@@ -58,7 +52,7 @@ export function UsageFilters({ search, onFilter }: UsageFiltersProps) {
       <OneFilter
         label={t('commands.filter.day')}
         allLabel={anyDay}
-        options={days().map((id) => ({ id, label: nameOfDay(id) }))}
+        options={days.map((id) => ({ id, label: nameOfDay(id) }))}
         value={day}
         valueLabel={day && nameOfDay(day)}
         onChange={(day) => onFilter({ day })}

@@ -10,6 +10,7 @@ import type { ReplyOf } from '@muster/contract/endpoint';
 import { exportUsage, type listUsage } from '@muster/contract/commands/usage.endpoints';
 import { Ago } from '../../platform/i18n/Ago.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { useTimeZone } from '../../platform/i18n/time-zone.ts';
 import { readSortOf } from '../../platform/list/list-sort.ts';
 import { ListPage } from '../../platform/list/ListPage.tsx';
 import { TaskProgress } from '../../domain/task/TaskProgress.tsx';
@@ -25,10 +26,11 @@ import { FirstFailure } from './FirstFailure.tsx';
 import { RetryButton } from './RetryButton.tsx';
 import { TaskName } from './TaskName.tsx';
 import { TaskStatePill } from './TaskStatePill.tsx';
-import { usageCountQuery, usageQuery } from './commands.queries.ts';
 import { TaskDrawer } from './task.part.ts';
 import { usagePage } from './usage.page.ts';
-import { countFilters, filtersOf, noFilters, type UsageSearch } from './usage-search.ts';
+import { countFilters, filtersOf, noFilters } from './usage-request.ts';
+import { usageCountQuery, usageQuery } from './usage.queries.ts';
+import type { UsageSearch } from './usage-search.ts';
 
 type ColumnId = 'what' | 'state' | 'progress' | 'by' | 'dateTime';
 
@@ -46,9 +48,10 @@ export function UsagePage(): ReactNode {
   const download = useDownload('usage.read');
   const { search: asked, setSearch } = usePage(usagePage);
   const search = withKnownKind(asked);
-  const query = usageQuery(search);
+  const timeZone = useTimeZone();
+  const query = usageQuery(search, timeZone);
   const { total = 0, isTotalCapped = false } = useQuery({ ...query, select: totalOf }).data ?? {};
-  const exact = useQuery({ ...usageCountQuery(search), enabled: isTotalCapped }).data?.total;
+  const exact = useQuery({ ...usageCountQuery(search, timeZone), enabled: isTotalCapped }).data?.total;
   const filter = (change: UsageSearch) => setSearch({ ...change, page: undefined });
 
   const columns: Column<UsageRecord, ColumnId>[] = [
@@ -104,7 +107,7 @@ export function UsagePage(): ReactNode {
             <PageAction
               label={t('commands.export')}
               icon={<Download size={16} />}
-              onPress={() => download(exportUsage, { query: { ...filtersOf(search), language } })}
+              onPress={() => download(exportUsage, { query: { ...filtersOf(search, timeZone), language } })}
             />
           )
         }
@@ -125,7 +128,7 @@ export function UsagePage(): ReactNode {
         sort={readSortOf(search.sort ?? '-dateTime')}
         onSort={({ direction }) => filter({ sort: direction === 'ascending' ? 'dateTime' : undefined })}
         exactTotal={isTotalCapped ? exact : undefined}
-        onPage={(page) => setSearch({ page })}
+        onPage={(page, options) => setSearch({ page }, options)}
         actions={{
           label: t('commands.retry'),
           width: '110px',

@@ -1,22 +1,8 @@
 import type { SendableKind } from '@muster/contract/robot-link/commands';
-import { subTaskTopic, taskTopic, usageTopic } from '@muster/contract/commands/live-topics';
+import { subTaskTopic, usageTopic } from '@muster/contract/commands/live-topics';
 import { getCommandImpact } from '@muster/contract/commands/endpoints';
-import {
-  countUsage,
-  listDeviceCommands,
-  listSenders,
-  listUsage,
-} from '@muster/contract/commands/usage.endpoints';
+import { listDeviceCommands, listSenders, listUsage } from '@muster/contract/commands/usage.endpoints';
 import { listQueryOf, queryOf } from '../../platform/query.ts';
-import { filtersOf, type UsageSearch } from './usage-search.ts';
-
-export function usageQuery(search: UsageSearch) {
-  const { sort, page } = search;
-  return listQueryOf(listUsage, { query: { ...filtersOf(search), sort, page } }, [taskTopic, usageTopic]);
-}
-
-/** Count of all matches, where the list stops counting. */
-export const usageCountQuery = (search: UsageSearch) => queryOf(countUsage, { query: filtersOf(search) });
 
 /** How many commands of one robot are shown, before and after the user asks for more. */
 export const commandsShown = { first: 5, most: 100 } as const;

@@ -8,7 +8,7 @@ export interface UsageSearch {
   kindFilter?: CommandKind | undefined;
   createdByFilter?: string | undefined;
   groupFilter?: string[] | undefined;
-  /** A day in the reader's time zone, `2026-11-21`. */
+  /** A day in the time zone of all times, `2026-11-21`. */
   day?: string | undefined;
   sort?: 'dateTime' | undefined;
   page?: number | undefined;
@@ -51,55 +51,3 @@ function readDay(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
   return Number.isNaN(Date.parse(value)) ? undefined : value;
 }
-
-/** Midnight of a day in the reader's time zone. */
-function startOf(day: string, daysLater = 0): Date {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  return new Date(year, month - 1, date + daysLater);
-}
-
-export function dayOf(date: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
-/** Query parameters of the request. */
-export function filtersOf({
-  keyword,
-  stateFilter,
-  kindFilter,
-  createdByFilter,
-  groupFilter,
-  day,
-}: UsageSearch) {
-  return {
-    keyword,
-    stateFilter,
-    kindFilter,
-    createdByFilter,
-    groupFilter,
-    from: day && startOf(day).toISOString(),
-    to: day && startOf(day, 1).toISOString(),
-  };
-}
-
-/** How many filters are in use besides the keyword. */
-export function countFilters({
-  stateFilter,
-  kindFilter,
-  createdByFilter,
-  groupFilter,
-  day,
-}: UsageSearch): number {
-  return [stateFilter, kindFilter, createdByFilter, groupFilter, day].filter((value) => value !== undefined)
-    .length;
-}
-
-export const noFilters: UsageSearch = {
-  keyword: undefined,
-  stateFilter: undefined,
-  kindFilter: undefined,
-  createdByFilter: undefined,
-  groupFilter: undefined,
-  day: undefined,
-};

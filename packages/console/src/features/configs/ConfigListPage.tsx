@@ -133,7 +133,7 @@ export function ConfigListPage(): ReactNode {
         }}
         sort={readSortOf(search.sort ?? '-updatedAt')}
         onSort={(sort) => setSearch({ sort: writeSort(sort) as ConfigSort, page: undefined })}
-        onPage={(page) => setSearch({ page })}
+        onPage={(page, options) => setSearch({ page }, options)}
         onOpen={({ id }) => onOpen(id)}
         {...(can('config.write') && {
           actions: {

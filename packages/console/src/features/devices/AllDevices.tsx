@@ -151,7 +151,7 @@ export function AllDevices({ selection, hasNoGroup, onAdd, onImport }: AllDevice
         }
         sort={readSortOf(search.sort ?? 'name')}
         onSort={(sort) => filter({ sort: writeSort(sort) as DeviceSort })}
-        onPage={(page) => setSearch({ page })}
+        onPage={(page, options) => setSearch({ page }, options)}
         onSize={(limit) => {
           rememberSize(limit);
           setSearch({ limit, page: undefined });

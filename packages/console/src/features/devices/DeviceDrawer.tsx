@@ -1,12 +1,13 @@
 import type { DeviceDetail } from '@muster/contract/devices/schemas';
 import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { isGone } from '../../platform/api-error.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useRobot } from '../../domain/robot/use-robot.ts';
 import { DetailDrawer } from '../../platform/detail/DetailDrawer.tsx';
+import { useStateOf } from '../../platform/detail/use-state-of.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { useCan } from '../../platform/permissions.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -51,7 +52,7 @@ export function DeviceDrawer(props: DeviceDrawerProps) {
   const can = useCan();
   const query = useQuery(robotQuery(id));
   const activity = useActivityEntry('device', id);
-  const [open, setOpen] = useState<'setUp' | 'rename' | null>(null);
+  const [open, setOpen] = useStateOf<'setUp' | 'rename' | null>(id, null);
   // An open dialog keeps its input, and shows itself that the robot is gone.
   const device = isGone(query.error) && open === null ? undefined : query.data;
   useRobot(id);

@@ -7,7 +7,8 @@ import { lazyPart } from '../../platform/lazy-part.ts';
 import { OneFilter } from '../../ui/OneFilter.tsx';
 import { useFetchedWhenIdle } from '../../ui/when-idle.ts';
 import { connectionKeys, lightKeys, modelKeys } from '../../domain/robot/robot-words.ts';
-import { faultLights, robotModels, robotTypes } from './device-search.ts';
+import { faultLights, robotTypes } from '../../domain/robot/robot-filter.ts';
+import { robotModels } from './device-search.ts';
 import type { DeviceFiltersProps } from './MoreDeviceFilters.tsx';
 
 const loadMore = () => import('./MoreDeviceFilters.tsx');

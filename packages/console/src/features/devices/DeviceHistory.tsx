@@ -6,6 +6,7 @@ import { EarlierEvents } from '../../domain/robot/EarlierEvents.tsx';
 import { faultTone } from '../../domain/robot/fault-tone.ts';
 import { call } from '../../platform/api.ts';
 import { listDeviceHistory } from '@muster/contract/devices/history.endpoints';
+import { Ago } from '../../platform/i18n/Ago.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -36,7 +37,7 @@ function toneOf({ kind, code }: DeviceEvent): string {
 
 /** Events of one robot, newest first; loads more while scrolling. */
 export function DeviceHistory({ id }: { id: string }) {
-  const { t, format } = useI18n();
+  const { t } = useI18n();
   const query = useInfiniteQuery({
     queryKey: [listDeviceHistory.id, { params: { id } }],
     queryFn: ({ pageParam, signal }) =>
@@ -76,13 +77,9 @@ export function DeviceHistory({ id }: { id: string }) {
               <p className="font-medium">{t(`devices.history.kind.${event.kind}`)}</p>
               <EventDetail event={event} />
             </div>
-            <time
-              dateTime={event.at}
-              title={format.dateTime(event.at)}
-              className="shrink-0 text-sm text-ink-3 tabular-nums"
-            >
-              {format.relative(event.at)}
-            </time>
+            <span className="shrink-0 text-sm text-ink-3 tabular-nums">
+              <Ago at={event.at} />
+            </span>
           </li>
         ))}
       </ol>

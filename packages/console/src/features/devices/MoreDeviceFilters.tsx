@@ -3,7 +3,8 @@ import { ConfigFilter } from '../../domain/config/ConfigFilter.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useCan } from '../../platform/permissions.ts';
 import { OneFilter } from '../../ui/OneFilter.tsx';
-import { configStates, type DeviceSearch } from './device-search.ts';
+import { configStates } from '../../domain/robot/robot-filter.ts';
+import type { DeviceSearch } from './device-search.ts';
 import { versionChoices } from './devices.queries.ts';
 
 export type DeviceFiltersProps = {

@@ -58,10 +58,7 @@ const configStateNames: Record<ConfigState, true> = {
   drifted: true,
 };
 
-export const configStates = Object.keys(configStateNames) as ConfigState[];
-export const faultLights = Object.keys(lights) as FaultLight[];
 export const robotModels = Object.keys(models) as RobotModel[];
-export const robotTypes = Object.keys(types) as RobotType[];
 
 function readSort(value: unknown): DeviceSort | undefined {
   if (typeof value !== 'string') return undefined;

@@ -52,7 +52,10 @@ export function FeedbackPage(): ReactNode {
           ))}
         </ul>
       )}
-      <ListFooter list={list} onPage={(page) => setSearch({ page: page > 1 ? page : undefined })} />
+      <ListFooter
+        list={list}
+        onPage={(page, options) => setSearch({ page: page > 1 ? page : undefined }, options)}
+      />
     </>
   );
 }

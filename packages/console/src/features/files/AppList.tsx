@@ -123,7 +123,7 @@ export function AppList({ onUpload }: { onUpload: () => void }): ReactNode {
         onClearFilters={() => filter({ visibility: undefined, installed: undefined })}
         sort={readSortOf<ColumnId>(search.appSort ?? 'name')}
         onSort={(sort) => filter({ appSort: writeSort(sort) as AppSort })}
-        onPage={(page) => setSearch({ page })}
+        onPage={(page, options) => setSearch({ page }, options)}
         onSize={(limit) => {
           rememberSize(limit);
           setSearch({ limit, page: undefined });

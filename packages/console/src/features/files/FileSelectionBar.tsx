@@ -88,7 +88,10 @@ export function FileSelectionBar({ selection, known, mayWrite }: FileSelectionBa
           title={t('files.selection.deleteTitle', { count })}
           confirmLabel={t('files.action.delete')}
           change={removal}
-          onCancel={() => setAsking(null)}
+          onCancel={() => {
+            removal.reset();
+            setAsking(null);
+          }}
           onConfirm={() =>
             removal.mutate(
               { query: { ids } },

@@ -8,7 +8,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { ListPage } from '../../platform/list/ListPage.tsx';
 import { useSelection } from '../../platform/list/selection.ts';
 import { Link } from '../../platform/page/Link.tsx';
-import { useGo } from '../../platform/page/visit.ts';
+import { type GoOptions, useGo } from '../../platform/page/visit.ts';
 import { useCan } from '../../platform/permissions.ts';
 import { ActionBar, ActionBarButton } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -32,7 +32,10 @@ export type GroupSearch = {
   group?: string | undefined;
 };
 
-export type GroupListProps = { search: GroupSearch; onSearch: (change: GroupSearch) => void };
+export type GroupListProps = {
+  search: GroupSearch;
+  onSearch: (change: GroupSearch, options?: GoOptions) => void;
+};
 
 /** The team's groups, as a tab of the robots page. */
 export function GroupList({ search, onSearch }: GroupListProps) {
@@ -127,7 +130,7 @@ export function GroupList({ search, onSearch }: GroupListProps) {
           onChange: (keyword) => onSearch({ keyword, page: undefined }),
         }}
         tools={isPhone ? undefined : create}
-        onPage={(page) => onSearch({ page })}
+        onPage={(page, options) => onSearch({ page }, options)}
         onOpen={(group) => void go(groupPage, { params: { id: group.id } })}
         {...(can('group.write') && {
           selection: {

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
+import { isGone } from '../../platform/api-error.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
 import { hrefOf } from '../../platform/page/address.ts';
 import { UnloadedObject } from '../../platform/page/UnloadedObject.tsx';
@@ -47,7 +49,8 @@ export function GroupPage(): ReactNode {
   const toGroups = { search: { tab: 'groups' } } as const;
   const back = { href: hrefOf(devicesPage, toGroups), label: t('shell.navigation.back') };
 
-  if (!group || (query.isError && open !== 'remove'))
+  // After another failure than its removal, the page and what is typed in its dialogs stay.
+  if (!group || (isGone(query.error) && open !== 'remove'))
     return (
       <>
         <PageTop title={group?.name ?? t('groups.column.name')} back={back} />
@@ -83,6 +86,7 @@ export function GroupPage(): ReactNode {
         back={back}
         actions={<MoreMenu entries={entries} onAction={setOpen} />}
       />
+      {query.isError && open !== 'remove' && <FailedQuery query={query} isPartial />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 pt-5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex min-w-0 flex-col gap-5">
           <GroupConfig group={group} onAssign={() => setOpen('deploy')} />

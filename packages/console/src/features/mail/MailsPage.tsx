@@ -66,7 +66,7 @@ export function MailsPage() {
         }
         filterCount={search.stateFilter ? 1 : 0}
         onClearFilters={() => filter({ stateFilter: undefined })}
-        onPage={(page) => setSearch({ page })}
+        onPage={(page, options) => setSearch({ page }, options)}
         actions={{
           label: t('mails.column.actions'),
           cell: (mail) =>

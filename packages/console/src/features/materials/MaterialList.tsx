@@ -82,7 +82,7 @@ export function MaterialList({ uploadAction }: { uploadAction: ReactNode }) {
         }
         sort={readSortOf(search.sort ?? '-createdAt')}
         onSort={(sort) => filter({ sort: writeSort(sort) as MaterialSort })}
-        onPage={(page) => setSearch({ page })}
+        onPage={(page, options) => setSearch({ page }, options)}
         actions={{
           label: t('common.action.more'),
           cell: (material) => (

@@ -15,9 +15,9 @@ export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): ApiError
   return null;
 }
 
-/** Runs tasks in order, at most `atOnce` at a time. */
-export function createQueue(atOnce: number): (task: () => Promise<void>) => void {
-  const waiting: (() => Promise<void>)[] = [];
+/** Runs tasks in order, at most `atOnce` at a time. Each call resolves as its task does. */
+export function createQueue(atOnce: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => Promise<unknown>)[] = [];
   let running = 0;
   function next() {
     const task = running < atOnce ? waiting.shift() : undefined;
@@ -29,8 +29,9 @@ export function createQueue(atOnce: number): (task: () => Promise<void>) => void
     });
     next();
   }
-  return (task) => {
-    waiting.push(task);
-    next();
-  };
+  return async (task) =>
+    new Promise((resolve, reject) => {
+      waiting.push(() => task().then(resolve, reject));
+      next();
+    });
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { useErrorText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { askUntil } from '../../platform/leaving.ts';
 import { uploadTo, type Upload } from '../../platform/upload.ts';
 import type { UploadItem } from '../../ui/UploadList.tsx';
 import { staleMaterials } from './materials.queries.ts';
@@ -41,9 +42,10 @@ export function useMaterialUploads() {
     return t('materials.upload.refused', { title, message });
   }
 
-  async function run(id: string, file: File): Promise<void> {
+  /** @returns whether nothing is left that the user has to see */
+  async function run(id: string, file: File): Promise<boolean> {
     // Removed from the list while it was waiting.
-    if (cancelled.current.has(id)) return;
+    if (cancelled.current.has(id)) return true;
     change(id, { state: 'running' });
     const sending = uploadTo(uploadMaterial, file, (percent) =>
       change(id, { sent: (file.size * percent) / 100 }),
@@ -53,9 +55,12 @@ export function useMaterialUploads() {
       await sending.done;
       change(id, { state: 'done', sent: file.size });
       for (const endpoint of staleMaterials) void client.invalidateQueries({ queryKey: [endpoint.id] });
+      return true;
     } catch (error) {
-      if (isAbort(error)) drop(id);
+      const isCancelled = isAbort(error);
+      if (isCancelled) drop(id);
       else change(id, { state: 'failed', error });
+      return isCancelled;
     } finally {
       running.current.delete(id);
     }
@@ -69,7 +74,7 @@ export function useMaterialUploads() {
       return { id: `${last.current}`, file, name, size, sent: 0, state: error ? 'failed' : 'waiting', error };
     });
     setRows((now) => [...now, ...added]);
-    for (const { id, file, state } of added) if (state === 'waiting') queue(() => run(id, file));
+    for (const { id, file, state } of added) if (state === 'waiting') askUntil(queue(() => run(id, file)));
   }
 
   return {
@@ -82,7 +87,7 @@ export function useMaterialUploads() {
       const error = row && refusalOf(row.file);
       if (!row || error) return;
       change(id, { state: 'waiting', sent: 0, error: null });
-      queue(() => run(id, row.file));
+      askUntil(queue(() => run(id, row.file)));
     },
     /** Aborts a running upload, and removes it from the list. */
     cancel(id: string) {

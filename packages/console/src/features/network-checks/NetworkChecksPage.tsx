@@ -105,7 +105,7 @@ export function NetworkChecksPage(): ReactNode {
         }
         filterCount={[search.group, search.result].filter(Boolean).length}
         onClearFilters={() => filter({ group: undefined, result: undefined })}
-        onPage={(page) => setSearch({ page })}
+        onPage={(page, options) => setSearch({ page }, options)}
         onOpen={({ id }) => void go(devicesPage, { search: { device: id } })}
         empty={
           <Empty icon={<Wifi size={22} aria-hidden />} title={t('networkChecks.empty.title')}>

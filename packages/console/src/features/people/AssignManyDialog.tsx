@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { isApiError } from '../../platform/api-error.ts';
+import { goneGroups } from '../../domain/group/gone-groups.ts';
 import { assignGroups, getPerson, listPeople } from '@muster/contract/people/endpoints';
 import { listGroups } from '@muster/contract/groups/endpoints';
-import { useErrorText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../platform/page/FormDialog.tsx';
 import { useChange } from '../../platform/query.ts';
@@ -20,12 +19,10 @@ export type AssignManyDialogProps = {
 /** Adds many members to groups, removes them from groups, or replaces their groups. */
 export function AssignManyDialog({ userIds, onClose, onDone }: AssignManyDialogProps) {
   const { t } = useI18n();
-  const textOf = useErrorText();
   const [mode, setMode] = useState<'add' | 'leave' | 'move'>('add');
   const [groupIds, setGroupIds] = useState<ReadonlySet<string>>(new Set());
   const [isMissing, setMissing] = useState(false);
   const change = useChange(assignGroups, [listPeople, getPerson, listGroups]);
-  const isGroupGone = isApiError(change.error, 'E004');
 
   function submit() {
     setMissing(groupIds.size === 0);
@@ -53,7 +50,7 @@ export function AssignManyDialog({ userIds, onClose, onDone }: AssignManyDialogP
       description={t('people.assign.hint')}
       submitLabel={t(`people.assign.${mode}`)}
       change={change}
-      isSaid={isGroupGone}
+      isSaid={goneGroups(change.error).length > 0}
       hasInput={groupIds.size > 0}
       onClose={onClose}
       onSubmit={submit}
@@ -75,13 +72,8 @@ export function AssignManyDialog({ userIds, onClose, onDone }: AssignManyDialogP
           setGroupIds(ids);
           setMissing(false);
         }}
-        error={
-          isMissing
-            ? t('fields.field.required')
-            : isGroupGone
-              ? (textOf(change.error).message ?? undefined)
-              : undefined
-        }
+        error={isMissing ? t('fields.field.required') : undefined}
+        refused={change.error}
       />
     </FormDialog>
   );

@@ -40,7 +40,10 @@ export function GroupChoice({
     listQueryOf(listGroups, { query: { keyword: keyword || undefined, limit: listLimits.pageSizeMax } }),
   );
   const groups = query.data?.items;
+  /** Of all groups that were shown: one that is gone is named, too. */
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  if (groups?.some(({ id, name }) => names.get(id) !== name))
+    setNames(new Map([...names, ...groups.map(({ id, name }) => [id, name] as const)]));
   const error = useGoneText()(refused, names) ?? given;
   const client = useQueryClient();
   const drop = useEffectEvent((gone: readonly string[]) => {
@@ -84,10 +87,7 @@ export function GroupChoice({
             ),
           }))}
           values={[...values]}
-          onChange={(ids) => {
-            setNames(new Map([...names, ...groups.map((group) => [group.id, group.name] as const)]));
-            onChange(new Set(ids));
-          }}
+          onChange={(ids) => onChange(new Set(ids))}
         />
       )}
       {query.data && query.data.total > query.data.items.length && (

@@ -66,7 +66,7 @@ export function MemberList() {
           sort: readSortOf(search.sort ?? 'name'),
           onSort: (sort) => filter({ sort: writeSort(sort) as MemberSort }),
         })}
-        onPage={(page) => setSearch({ page })}
+        onPage={(page, options) => setSearch({ page }, options)}
         actions={{
           label: t('people.column.actions'),
           cell: (member) => (

@@ -128,7 +128,7 @@ export function RolloutListPage(): ReactNode {
         }
         filterCount={status ? 1 : 0}
         onClearFilters={() => filter({ status: undefined })}
-        onPage={(page) => setSearch({ page })}
+        onPage={(page, options) => setSearch({ page }, options)}
         onOpen={({ id }) => void go(rolloutPage, { params: { id } })}
         empty={
           hasNoGroup ? (

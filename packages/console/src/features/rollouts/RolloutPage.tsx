@@ -1,9 +1,11 @@
 import type { RolloutDetail } from '@muster/contract/rollouts/view.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
+import { isGone } from '../../platform/api-error.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { hrefOf } from '../../platform/page/address.ts';
+import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
 import { UnloadedObject } from '../../platform/page/UnloadedObject.tsx';
 import { usePage } from '../../platform/page/visit.ts';
@@ -42,7 +44,8 @@ export function RolloutPage(): ReactNode {
   const [isEditing, setEditing] = useState(false);
   const rollout = query.data;
   const back = { href: hrefOf(rolloutsPage), label: t('shell.navigation.back') };
-  if (!rollout || query.isError)
+  // After another failure than its removal, the page and what is typed in it stay.
+  if (!rollout || isGone(query.error))
     return (
       <>
         <PageTop title={rollout?.name ?? t('shell.page.rollouts')} back={back} />
@@ -64,6 +67,7 @@ export function RolloutPage(): ReactNode {
           )
         }
       />
+      {query.isError && <FailedQuery query={query} isPartial />}
       {isEditing && (
         <Suspense fallback={<Skeleton className="mt-5 h-64 w-full" />}>
           <EditRollout rollout={rollout} onDone={() => setEditing(false)} />

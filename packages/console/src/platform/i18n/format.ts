@@ -18,12 +18,14 @@ function toDate(instant: Instant): Date {
   return new Date(number < SECONDS_BELOW ? number * SECOND : number);
 }
 
-const two = (part: number) => String(part).padStart(2, '0');
-
-/** An instant in a time zone, as a Date whose local fields have the zone's values. */
-function clockOf(timeZone: string): (date: Date) => Date {
+/**
+ * What the clocks of a time zone show, as `2026-11-21T08:30:00.000Z`; empty for an invalid date. Never as local fields
+ * of a Date: they cannot have a time that this computer's own clock skips.
+ */
+function clockOf(timeZone: string): (date: Date) => string {
+  const shown = (ms: number) => new Date(ms).toJSON() ?? '';
   // An Intl call for each time in a list would cost more than rendering it.
-  if (timeZone === '') return (date) => date;
+  if (timeZone === '') return (date) => shown(date.getTime() - date.getTimezoneOffset() * MINUTE);
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -35,20 +37,14 @@ function clockOf(timeZone: string): (date: Date) => Date {
     second: 'numeric',
   });
   return (date) => {
-    if (Number.isNaN(date.getTime())) return date;
+    if (Number.isNaN(date.getTime())) return '';
     const at = Object.fromEntries(parts.formatToParts(date).map(({ type, value }) => [type, Number(value)]));
-    return new Date(at['year']!, at['month']! - 1, at['day']!, at['hour']!, at['minute']!, at['second']!);
+    return shown(Date.UTC(at['year']!, at['month']! - 1, at['day'], at['hour'], at['minute'], at['second']));
   };
 }
 
 /** `2026/11/21`. */
-function dateOf(date: Date): string {
-  return `${date.getFullYear()}/${two(date.getMonth() + 1)}/${two(date.getDate())}`;
-}
-
-function timeOf(date: Date): string {
-  return `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
-}
+const dateOf = (clock: string) => clock.slice(0, 10).replaceAll('-', '/');
 
 export interface Format {
   number(value: number): string;
@@ -88,8 +84,8 @@ export function createFormat(language: string, justNow: string, timeZone = ''): 
     percent: (value) => percent.format(value / 100),
     date: (instant) => dateOf(clock(toDate(instant))),
     dateTime(instant) {
-      const date = clock(toDate(instant));
-      return `${dateOf(date)} ${timeOf(date)}`;
+      const at = clock(toDate(instant));
+      return `${dateOf(at)} ${at.slice(11, 19)}`;
     },
     relative(instant, now = serverNow()) {
       // Until the first reply the server's clock may be ahead of ours: a past instant must not read "in 3 minutes".

@@ -7,7 +7,8 @@ import type { LiveTopic } from '@muster/contract/live/topic';
 import { useLiveRows } from '../live/hooks.ts';
 import { StepsContext } from '../detail/steps.ts';
 import { FailedQuery } from '../page/FailedQuery.tsx';
-import { ListFooter } from '../page/ListFooter.tsx';
+import { isPastEnd, ListFooter } from '../page/ListFooter.tsx';
+import type { GoOptions } from '../page/visit.ts';
 import type { ListAnswer, ListQuery, ListRow } from './list-query.ts';
 import { ListTools, type ListToolsProps } from './ListTools.tsx';
 import type { PageSize } from './page-size.ts';
@@ -29,7 +30,7 @@ export type ListPageProps<Row extends ListRow, Id extends string> = {
   onSort?: (sort: Sort<Id>) => void;
   /** The exact total, where the list's own response stopped counting and the full count has arrived since. */
   exactTotal?: number | undefined;
-  onPage: (page: number | undefined) => void;
+  onPage: (page: number | undefined, options?: GoOptions) => void;
   onSize?: (size: PageSize) => void;
   actions?: DataTableProps<Row, Id>['actions'];
   selection?: Selection & {
@@ -73,7 +74,7 @@ export function ListPage<Row extends ListRow, Id extends string = string>(props:
     drawer,
   } = props;
   const frame = useQuery({ ...query, select: frameOf as (answer: ListAnswer<Row>) => Frame }).data;
-  const onPage = (page: number) => props.onPage(page > 1 ? page : undefined);
+  const onPage = (page: number, options?: GoOptions) => props.onPage(page > 1 ? page : undefined, options);
   const steps = useSteps(query, open?.id, open?.onOpen, onPage);
   const isFiltered = filterCount > 0 || keyword.value !== undefined;
   const isEmpty = frame?.total === 0 && !isFiltered;
@@ -112,7 +113,8 @@ function frameOf({ items, ...frame }: ListAnswer<unknown>): Frame {
 function Rows<Row extends ListRow, Id extends string>(props: ListPageProps<Row, Id>) {
   const { query, selection, open, onOpen } = props;
   const list = useQuery(query);
-  const rows = list.data?.items;
+  // The footer leads to a page with rows; until it is loaded, "no match" would be wrong.
+  const rows = list.data && isPastEnd(list.data) ? undefined : list.data?.items;
   useLiveRows(props.live, rows?.map(({ id }) => id) ?? []);
   if (list.isError && !rows) return <FailedQuery query={list} />;
   if (props.cards && !list.isError) return props.cards(rows, props.empty);

@@ -1,30 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
 import { pageSizes, type PageSize } from '../list/page-size.ts';
 import { useI18n } from '../i18n/i18n.ts';
 import { FilterMenu } from '../../ui/FilterMenu.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
+import type { GoOptions } from './visit.ts';
+
+export type PageOfList = {
+  total: number;
+  /** There are more rows than were counted. */
+  isTotalCapped?: boolean;
+  page: number;
+  limit: number;
+  items: { readonly length: number };
+};
 
 export type ListFooterProps = {
-  list:
-    | {
-        total: number;
-        /** There are more rows than were counted. */
-        isTotalCapped?: boolean;
-        page: number;
-        limit: number;
-        items: { readonly length: number };
-      }
-    | undefined;
-  onPage: (page: number) => void;
+  list: PageOfList | undefined;
+  /** Called with `replace` where the page that was open has no rows: "back" must not lead there. */
+  onPage: (page: number, options?: GoOptions) => void;
   /** Offers other page sizes than the default. */
   onSize?: (size: PageSize) => void;
 };
 
 const [usual, ...larger] = pageSizes;
 
-/** "1–20 of 38" and the pagination; nothing for an empty list. */
+/** A page without rows although the list has some: its last rows were removed, or the address is an old one. */
+export const isPastEnd = ({ items, total, page }: PageOfList) => items.length === 0 && total > 0 && page > 1;
+
+/** "1–20 of 38" and the pagination; nothing for an empty list. A page past the end leads to the last page with rows. */
 export function ListFooter({ list, onPage, onSize }: ListFooterProps) {
   const { t } = useI18n();
-  if (!list || list.total === 0) return null;
+  const last =
+    list && isPastEnd(list) ? Math.min(list.page - 1, Math.ceil(list.total / list.limit)) : undefined;
+  const goToLast = useEffectEvent((page: number) => onPage(page, { replace: true }));
+  useEffect(() => {
+    if (last !== undefined) goToLast(last);
+  }, [last, list?.page]);
+  if (!list || list.total === 0 || last !== undefined) return null;
   const from = (list.page - 1) * list.limit + 1;
   return (
     <Pagination

@@ -14,7 +14,7 @@ export interface Visit {
 
 export const VisitContext = createContext<Visit | null>(null);
 
-interface GoOptions {
+export interface GoOptions {
   replace?: boolean;
   /** Leaves without asking about unsaved changes. */
   isForced?: boolean;

@@ -105,7 +105,10 @@ export function createUploadRun({ change, enter, isKnown }: UploadChanges) {
     signal: AbortSignal,
   ): Promise<boolean> {
     const isCut = passesByItself(error);
-    if (isCut && (await isReadable(file))) {
+    const goesOn = isCut && (await isReadable(file));
+    // Paused or cancelled meanwhile: that phase stays.
+    if (signal.aborted) return false;
+    if (goesOn) {
       running.tries += 1;
       enter(running, 'lost', { error });
       await waitOrOnline(pauseAfter(running.tries), signal);
@@ -114,7 +117,7 @@ export function createUploadRun({ change, enter, isKnown }: UploadChanges) {
     // A file that was changed or removed breaks off like a lost connection.
     const reason = isCut ? new ApiError('upload.hash', 0) : error;
     if (isBegunAnew(reason)) startOver(running);
-    if (!signal.aborted) enter(running, isQuestion(reason) ? 'asking' : 'failed', { error: reason });
+    enter(running, isQuestion(reason) ? 'asking' : 'failed', { error: reason });
     return false;
   }
 

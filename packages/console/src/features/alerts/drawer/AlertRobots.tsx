@@ -2,6 +2,8 @@ import type { Alert } from '@muster/contract/alerts/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { Ago } from '../../../platform/i18n/Ago.tsx';
+import { useAgo } from '../../../platform/i18n/use-ago.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { Link } from '../../../platform/page/Link.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -41,9 +43,7 @@ export function AlertRobots({ alert: { id, robots } }: { alert: Alert }) {
               <span className="block truncate text-sm text-ink-3">{group.name}</span>
             </span>
             <span className="shrink-0 text-sm text-ink-3" title={format.dateTime(since)}>
-              {endedAt === null
-                ? format.relative(since)
-                : t('alerts.drawer.recovered', { time: format.relative(endedAt) })}
+              {endedAt === null ? <Ago at={since} /> : <Recovered at={endedAt} />}
             </span>
           </li>
         ))}
@@ -55,4 +55,9 @@ export function AlertRobots({ alert: { id, robots } }: { alert: Alert }) {
       )}
     </section>
   );
+}
+
+function Recovered({ at }: { at: string }) {
+  const { t } = useI18n();
+  return t('alerts.drawer.recovered', { time: useAgo(at) });
 }

@@ -38,7 +38,9 @@ export function useSettingsDraft(held: HeldSettings) {
     if (isApiError(change.error, 'alert.person') && path === 'escalation.userIds')
       return t('errors.alert.person.message');
     const code = (local.fields as Record<string, string>)[path] ?? remote[`settings.${path}`];
-    return code === undefined ? undefined : t(`fields.${code as FieldErrorCode}`, { min: 0, max: 0 });
+    if (code === undefined) return undefined;
+    const { min = 0, max = 0 } = (local.params as Record<string, { min?: number; max?: number }>)[path] ?? {};
+    return t(`fields.${code as FieldErrorCode}`, { min, max });
   }
 
   return {

@@ -15,6 +15,7 @@ import { Switch } from '../../../ui/Switch.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
 import { appColour } from '../config-looks.ts';
 import { AppDialog } from './AppDialog.tsx';
+import { placeOf } from './app-place.ts';
 import { OrderedSection } from './OrderedSection.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useFieldError } from './use-field-error.ts';
@@ -69,8 +70,8 @@ export function AppsSection({ draft, isReadOnly }: SectionProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const { apps } = draft.document;
   const known = useKnownApps(apps.map(({ packageName }) => packageName));
-  /** Index of the app in the dialog; the length of the list for a new one. */
-  const [open, setOpen] = useState<number | null>(null);
+  /** The app in the dialog, `null` for a new one. Its index may change while the dialog is open. */
+  const [open, setOpen] = useState<{ app: PreloadedApp | null } | null>(null);
   const rows: Row[] = apps.map((app, index) => ({ id: rowIds.of(app), app, index }));
 
   function replace(index: number, app: PreloadedApp) {
@@ -126,7 +127,7 @@ export function AppsSection({ draft, isReadOnly }: SectionProps) {
               isDisabled={isReadOnly}
               onChange={(isVisible) =>
                 // Hiding needs a class name (spec section 5): the dialog asks for a missing one.
-                isVisible || app.className ? replace(index, { ...app, isVisible }) : setOpen(index)
+                isVisible || app.className ? replace(index, { ...app, isVisible }) : setOpen({ app })
               }
               aria-label={t('configs.apps.toggle', { name: app.name })}
             />
@@ -136,7 +137,7 @@ export function AppsSection({ draft, isReadOnly }: SectionProps) {
                   size="sm"
                   label={t('configs.apps.edit', { name: app.name })}
                   icon={<Pencil size={15} />}
-                  onPress={() => setOpen(index)}
+                  onPress={() => setOpen({ app })}
                 />
                 <IconButton
                   size="sm"
@@ -159,18 +160,18 @@ export function AppsSection({ draft, isReadOnly }: SectionProps) {
           disabledReason={
             apps.length >= configLimits.appsMax && t('fields.field.too_many', { max: configLimits.appsMax })
           }
-          onPress={() => setOpen(apps.length)}
+          onPress={() => setOpen({ app: null })}
         >
           {t('configs.apps.add')}
         </Button>
       )}
       {open !== null && (
         <AppDialog
-          app={apps[open] ?? null}
-          others={apps.filter((_, at) => at !== open)}
+          app={open.app}
+          others={apps.filter((_, at) => at !== placeOf(apps, open.app))}
           onClose={() => setOpen(null)}
           onDone={(app) => {
-            replace(open, app);
+            replace(placeOf(apps, open.app), app);
             setOpen(null);
           }}
         />

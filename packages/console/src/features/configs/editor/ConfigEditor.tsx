@@ -76,7 +76,11 @@ export function ConfigEditor({ config }: { config: ConfigDetail }) {
     setDeploying(true);
   }
 
-  const openCopy = (id: string) => void go(configPage, { params: { id } });
+  function openCopy(id: string) {
+    // This page stays behind its tab: the dialog would be there on return.
+    setOpen(null);
+    void go(configPage, { params: { id } });
+  }
 
   /** Also closes the tab of the removed configuration, with its unsaved changes. */
   async function leave() {

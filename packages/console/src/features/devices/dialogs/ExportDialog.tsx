@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { exportDevices } from '@muster/contract/devices/export.endpoints';
 import { useErrorText } from '../../../platform/failure.ts';
+import { dayOf } from '../../../platform/i18n/days.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PageDialog } from '../../../platform/page/PageDialog.tsx';
@@ -14,6 +15,7 @@ import { connectionKeys, modelKeys } from '../../../domain/robot/robot-words.ts'
 import { useMissingText } from '../../../domain/task/use-missing-text.ts';
 import { csvFile, templateHeadings } from '../import/template.ts';
 import { saveFile } from '../../../platform/save-file.ts';
+import { serverNow } from '../../../platform/server-clock.ts';
 
 export type ExportDialogProps = {
   /** The selected robots, or those matching the filter. */
@@ -79,7 +81,7 @@ export function ExportDialog({ chosen, onClose }: ExportDialogProps) {
       t('devices.column.configState'),
       t('devices.column.lastSeen'),
     ];
-    const day = new Date().toISOString().slice(0, 10);
+    const day = dayOf(serverNow(), format);
     saveFile(`${t('devices.export.fileName')}-${day}.csv`, csvFile([heads, ...rows]));
     toasts.add({
       tone: missing.length > 0 ? 'info' : 'success',
@@ -87,7 +89,7 @@ export function ExportDialog({ chosen, onClose }: ExportDialogProps) {
       detail: missingText(missing),
     });
     onClose();
-  }, [query.data, t, missingText, onClose]);
+  }, [query.data, t, format, missingText, onClose]);
 
   const failure = query.isError ? textOf(query.error) : null;
   return (

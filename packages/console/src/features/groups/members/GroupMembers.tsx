@@ -87,7 +87,7 @@ export function GroupMembers({ group }: { group: GroupDetail }) {
           </li>
         ))}
       </ul>
-      {query.data && query.data.total > query.data.limit && (
+      {query.data && (page > 1 || query.data.total > query.data.limit) && (
         <div className="px-4 pb-2">
           <ListFooter list={query.data} onPage={setPage} />
         </div>

@@ -8,6 +8,7 @@ import { MultiSelect } from '../../../ui/MultiSelect.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import type { MaterialChange } from '../MaterialName.tsx';
 import { categoriesQuery, tagsQuery } from '../materials.queries.ts';
+import { useLabelSaves } from './use-label-saves.ts';
 
 const none = 'none';
 
@@ -17,8 +18,11 @@ export function MotionLabelFields({ material, change }: { material: Material; ch
   const textOf = useErrorText();
   const categories = useQuery(categoriesQuery).data?.items ?? [];
   const tags = useQuery(tagsQuery).data?.items ?? [];
-  const { id, category, tags: chosen, allowed, revision } = material;
-  const names = format.list(chosen.map(({ name }) => name));
+  const { category, tags: saved, allowed } = material;
+  const { chosen, save } = useLabelSaves(material, change);
+  const { categoryId = category?.id ?? null, tagIds = saved.map((tag) => tag.id) } = chosen;
+  const nameOf = new Map([...saved, ...tags].map(({ id, name }) => [id, name]));
+  const names = format.list(tagIds.map((id) => nameOf.get(id) ?? ''));
   if (!allowed.update)
     return (
       <DescriptionList
@@ -28,8 +32,6 @@ export function MotionLabelFields({ material, change }: { material: Material; ch
         ]}
       />
     );
-  const save = (body: { categoryId?: string | null; tagIds?: string[] }) =>
-    change.mutate({ params: { id }, body: { ...body, revision } });
   const isLabelFault = change.variables?.body?.name === undefined;
   return (
     <div className="flex flex-col gap-4">
@@ -40,17 +42,17 @@ export function MotionLabelFields({ material, change }: { material: Material; ch
           { id: none, label: t('materials.motion.noCategory') },
           ...categories.map((each) => ({ id: each.id, label: each.name })),
         ]}
-        value={category?.id ?? none}
-        onChange={(next) => save({ categoryId: next === none ? null : next })}
+        value={categoryId ?? none}
+        onChange={(next) => void save({ categoryId: next === none ? null : next })}
       />
       <MultiSelect<string>
         label={t('materials.motion.tags')}
         options={tags.map((each) => ({ id: each.id, label: each.name }))}
-        values={chosen.map((tag) => tag.id)}
+        values={tagIds}
         summary={names || t('materials.motion.noTags')}
         isDisabled={tags.length === 0}
         {...(tags.length === 0 && { description: t('materials.motion.manageHint') })}
-        onChange={(tagIds) => save({ tagIds: tagIds.slice(0, materialsLimits.tagsMax) })}
+        onChange={(ids) => void save({ tagIds: ids.slice(0, materialsLimits.tagsMax) })}
         error={change.error && isLabelFault && textOf(change.error).message}
       />
     </div>

@@ -103,9 +103,8 @@ export function ConditionsPage(): ReactNode {
           )
         }
       />
-      {query.isError ? (
-        <FailedQuery query={query} />
-      ) : (
+      {query.isError && <FailedQuery query={query} isPartial={Boolean(query.data)} />}
+      {(query.data || !query.isError) && (
         <DataTable
           label={t('shell.page.conditions')}
           className="mt-4"

@@ -6,6 +6,7 @@ import { modelKeys } from '../../../domain/robot/robot-words.ts';
 import { isGone } from '../../../platform/api-error.ts';
 import { DetailDrawer } from '../../../platform/detail/DetailDrawer.tsx';
 import { type Steps, StepsContext } from '../../../platform/detail/steps.ts';
+import { useStateOf } from '../../../platform/detail/use-state-of.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
@@ -34,7 +35,7 @@ export type RobotDrawerProps = {
 export function RobotDrawer({ sn, robots, onOpen, onClose }: RobotDrawerProps) {
   const { t } = useI18n();
   const [tab, setTab] = useState<'now' | 'history'>('now');
-  const [dialog, setDialog] = useState<DrawerDialog | null>(null);
+  const [dialog, setDialog] = useStateOf<DrawerDialog | null>(sn, null);
   const query = useQuery(monitoredQuery(sn));
   const robot = isGone(query.error) ? undefined : query.data;
   const steps = useMemo(() => stepsOf(robots, sn, onOpen), [robots, sn, onOpen]);

@@ -83,7 +83,10 @@ export function CodeCard({ code: row, isMade }: { code: JoinCode; isMade: boolea
           title={t('codes.endTitle', { code: code ?? '' })}
           confirmLabel={t('codes.end')}
           change={end}
-          onCancel={() => setEnding(false)}
+          onCancel={() => {
+            end.reset();
+            setEnding(false);
+          }}
           onConfirm={() =>
             end.mutate(
               { params },

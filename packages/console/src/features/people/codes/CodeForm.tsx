@@ -2,6 +2,7 @@ import { peopleLimits } from '@muster/contract/people/limits';
 import { createJoinCode, listJoinCodes } from '@muster/contract/people/join-codes.endpoints';
 import type { JoiningRole } from '@muster/contract/people/joining.schemas';
 import { useState } from 'react';
+import { goneGroups } from '../../../domain/group/gone-groups.ts';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailureNote } from '../../../platform/page/FailureNote.tsx';
@@ -24,15 +25,18 @@ export function CodeForm({ onCancel, onDone }: { onCancel: () => void; onDone: (
   const [groupIds, setGroupIds] = useState<ReadonlySet<string>>(new Set());
   const [validFor, setValidFor] = useState(String(DAY));
   const [maxUses, setMaxUses] = useState<number | null>(30);
+  const [isTried, setTried] = useState(false);
   const change = useChange(createJoinCode, [listJoinCodes]);
   const request = useRequestId();
-  const body = { role, groupIds: [...groupIds], hours: Number(validFor), maxUses: maxUses ?? 1 };
+  const isSaid = goneGroups(change.error).length > 0;
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (change.isPending) return;
+        setTried(true);
+        if (change.isPending || maxUses === null) return;
+        const body = { role, groupIds: [...groupIds], hours: Number(validFor), maxUses };
         change.mutate(
           { body: { ...body, requestId: request.of(body) } },
           { onSuccess: ({ id }) => onDone(id) },
@@ -40,7 +44,7 @@ export function CodeForm({ onCancel, onDone }: { onCancel: () => void; onDone: (
       }}
       className="flex flex-col gap-4 rounded-card border border-line bg-sunken p-4"
     >
-      <FailureNote failure={change.error && textOf(change.error)} />
+      <FailureNote failure={change.error && !isSaid ? textOf(change.error) : null} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           label={t('codes.hours')}
@@ -58,6 +62,8 @@ export function CodeForm({ onCancel, onDone }: { onCancel: () => void; onDone: (
           onChange={setMaxUses}
           min={1}
           max={peopleLimits.codeUsesMax}
+          isRequired
+          error={isTried && maxUses === null ? t('fields.field.required') : undefined}
         />
       </div>
       <RadioGroup<JoiningRole>
@@ -71,7 +77,7 @@ export function CodeForm({ onCancel, onDone }: { onCancel: () => void; onDone: (
         value={role}
         onChange={setRole}
       />
-      <GroupChoice values={groupIds} onChange={setGroupIds} />
+      <GroupChoice values={groupIds} onChange={setGroupIds} refused={change.error} />
       <div className="flex justify-end gap-2.5">
         <Button onPress={onCancel} isDisabled={change.isPending}>
           {t('common.action.cancel')}

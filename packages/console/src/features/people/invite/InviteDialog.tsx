@@ -11,6 +11,7 @@ import { type Addressee, splitInvites } from '@muster/contract/people/split-invi
 import { languageEntries } from '@muster/phrases/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { goneGroups } from '../../../domain/group/gone-groups.ts';
 import { useFieldText, useReportFailure } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { joinSentences } from '../../../platform/i18n/join-sentences.ts';
@@ -110,7 +111,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       submitLabel={invited > 0 ? t('invite.submit', { count: invited }) : t('invite.action')}
       disabledReason={invited === 0 && (isCurrent ? t('invite.none') : t('invite.checking'))}
       change={change}
-      isSaid={textError !== undefined}
+      isSaid={textError !== undefined || goneGroups(change.error).length > 0}
       hasInput={text.trim() !== '' || Boolean(message?.trim())}
       // Beside the button: the list of groups may be scrolled away.
       note={invited > 0 && <NoGroupNote {...{ roles, role, groupIds }} />}
@@ -132,14 +133,15 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       {results && (
         <InviteResults
           results={results}
+          isCurrent={isCurrent}
           onRemove={(gone) => keep((index) => index !== gone)}
           onRemoveSkipped={() => keep((index) => kindOf(results[index]?.outcome ?? 'invited') === 'invited')}
           onCorrect={correct}
           onResend={(id) =>
-            resend.mutate(
-              { body: { ids: [id] } },
-              { ...done(t('invitations.resent', { count: 1 }), () => {}), onError: report },
-            )
+            // Several lines are sent again one after the other: each tells its own result.
+            void resend
+              .mutateAsync({ body: { ids: [id] } })
+              .then(done(t('invitations.resent', { count: 1 }), () => {}).onSuccess, report)
           }
         />
       )}
@@ -150,6 +152,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         onRole={setRole}
         groupIds={groupIds}
         onGroups={setGroupIds}
+        refused={change.error}
       />
       <Select<Language | 'auto'>
         label={t('invite.language')}

@@ -2,6 +2,7 @@ import { BYTE_ORDER_MARK, writeCsv } from '@muster/contract/csv';
 import { peopleLimits } from '@muster/contract/people/limits';
 import Download from 'lucide-react/icons/download';
 import { useRef, useState } from 'react';
+import { goneGroups } from '../../../domain/group/gone-groups.ts';
 import { decodeText } from '../../../platform/decode-text.ts';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
@@ -49,6 +50,8 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
   const { state, at, outcomes, error } = progress;
   const lines = file?.lines ?? [];
   const isRunning = state === 'running';
+  // The rest can be sent once the user sees which groups it would be without.
+  const isGroupGone = state === 'stopped' && goneGroups(error).length > 0;
   const hasInput = lines.length > 0 && state !== 'done';
   const [isAsking, setAsking] = useState(false);
   const check = useFileCheck(file, role, state === 'idle');
@@ -187,6 +190,10 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
               </p>
             )}
             <LeftLines title={t('invite.file.leftOut', { count: left.length })} lines={left} />
+          </>
+        )}
+        {(isGroupGone || (state === 'idle' && lines.length > 0)) && (
+          <>
             <p className="text-ink-2">{t('invite.file.forOthers')}</p>
             <RoleAndGroups
               roles={roles}
@@ -194,6 +201,7 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
               onRole={setRole}
               groupIds={groupIds}
               onGroups={setGroupIds}
+              refused={error}
             />
             <NoGroupNote {...{ roles, role, groupIds }} />
           </>

@@ -22,6 +22,8 @@ const colours: Record<ResultKind, string> = {
 
 export type InviteResultsProps = {
   results: readonly InviteResult[];
+  /** They belong to the text as it is now: a line is removed from it by its index. */
+  isCurrent: boolean;
   onRemove: (index: number) => void;
   onRemoveSkipped: () => void;
   onCorrect: (result: InviteResult) => void;
@@ -31,6 +33,7 @@ export type InviteResultsProps = {
 /** Result of each line: icon, text, and at most one action. Those to correct come first. */
 export function InviteResults({
   results,
+  isCurrent,
   onRemove,
   onRemoveSkipped,
   onCorrect,
@@ -38,6 +41,7 @@ export function InviteResults({
 }: InviteResultsProps) {
   const { t } = useI18n();
   const tally = tallyOf(results);
+  const waiting = !isCurrent && t('invite.checking');
   return (
     <section className="overflow-hidden rounded-card border border-line" aria-label={t('invite.results')}>
       <header className="flex flex-wrap items-baseline gap-x-3 bg-sunken px-3.5 py-2 text-sm">
@@ -46,7 +50,7 @@ export function InviteResults({
           <span className="text-ink-2">{t('invite.tally', tally)}</span>
         </p>
         {tally.skipped + tally.wrong > 0 && (
-          <Button size="sm" variant="quiet" onPress={onRemoveSkipped}>
+          <Button size="sm" variant="quiet" disabledReason={waiting} onPress={onRemoveSkipped}>
             {t('invite.removeSkipped')}
           </Button>
         )}
@@ -57,6 +61,7 @@ export function InviteResults({
             // A typed list may contain the same address twice.
             key={`${index} ${result.to}`}
             result={result}
+            waiting={waiting}
             onRemove={() => onRemove(index)}
             onCorrect={() => onCorrect(result)}
             onResend={onResend}
@@ -69,11 +74,13 @@ export function InviteResults({
 
 function Line(props: {
   result: InviteResult;
+  /** Why it cannot be removed yet. */
+  waiting: string | false;
   onRemove: () => void;
   onCorrect: () => void;
   onResend: (invitationId: string) => void;
 }) {
-  const { result, onRemove, onCorrect, onResend } = props;
+  const { result, waiting, onRemove, onCorrect, onResend } = props;
   const { t, format } = useI18n();
   const { to, name, outcome, role, invitationId, invitedAt } = result;
   const kind = kindOf(outcome);
@@ -108,6 +115,7 @@ function Line(props: {
         icon={<X size={15} />}
         size="sm"
         variant="quiet"
+        disabledReason={waiting}
         onPress={onRemove}
       />
     </li>

@@ -11,11 +11,13 @@ export type RoleAndGroupsProps = {
   onRole: (role: string) => void;
   groupIds: ReadonlySet<string>;
   onGroups: (ids: ReadonlySet<string>) => void;
+  /** Of the request with these groups. */
+  refused: Error | null;
 };
 
 /** What invited people may do, and in which groups; an admin is in all of them. */
 export function RoleAndGroups(props: RoleAndGroupsProps) {
-  const { roles, roleHint, role, onRole, groupIds, onGroups } = props;
+  const { roles, roleHint, role, onRole, groupIds, onGroups, refused } = props;
   const { t } = useI18n();
   return (
     <>
@@ -28,7 +30,7 @@ export function RoleAndGroups(props: RoleAndGroupsProps) {
         value={role}
         onChange={onRole}
       />
-      {role !== 'admin' && <GroupChoice values={groupIds} onChange={onGroups} />}
+      {role !== 'admin' && <GroupChoice values={groupIds} onChange={onGroups} refused={refused} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Applicant } from '@muster/contract/people/joining.schemas';
 import { useState } from 'react';
+import { goneGroups } from '../../../domain/group/gone-groups.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -37,6 +38,7 @@ export function ApproveDialog({ ids, applicant, onClose, onDone }: ApproveDialog
       description={t('requests.approveHint')}
       submitLabel={t('requests.approve')}
       change={change}
+      isSaid={goneGroups(change.error).length > 0}
       onClose={onClose}
       onSubmit={() =>
         change.mutate(
@@ -51,7 +53,7 @@ export function ApproveDialog({ ids, applicant, onClose, onDone }: ApproveDialog
         </Banner>
       )}
       <RadioGroup<string> label={t('invite.role')} isCards options={roles} value={role} onChange={setRole} />
-      {role !== 'admin' && <GroupChoice values={groupIds} onChange={setGroupIds} />}
+      {role !== 'admin' && <GroupChoice values={groupIds} onChange={setGroupIds} refused={change.error} />}
     </FormDialog>
   );
 }

@@ -37,7 +37,8 @@ export function CorrectAddressDialog({ invitation, onClose }: CorrectAddressDial
           const { outcome = 'unknown_nuwa_id' } = result ?? {};
           if (outcome !== 'invited') return setRefused(outcome);
           toasts.add({ tone: 'success', title: t('invite.done', { count: 1 }) });
-          cancel.mutate({ query: { ids: [id] } }, { onError: report });
+          // The dialog is closed by then: only the promise still tells of a failure.
+          cancel.mutateAsync({ query: { ids: [id] } }).catch(report);
           onClose();
         },
       },

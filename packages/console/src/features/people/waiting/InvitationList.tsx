@@ -48,21 +48,16 @@ export function InvitationList({ onInvite }: { onInvite: () => void }) {
   const mayInvite = can('people.invite');
 
   function sendAgain(ids: readonly string[]) {
-    resend.mutate(
-      { body: { ids: [...ids] } },
-      {
-        onSuccess({ sent, sentOften }) {
-          const often = sentOften.length;
-          toasts.add({
-            tone: often > 0 ? 'info' : 'success',
-            title: t('invitations.resent', { count: sent }),
-            detail: often > 0 && t('invitations.resentOften', { count: often }),
-          });
-          selection.clear();
-        },
-        onError: report,
-      },
-    );
+    // Several rows are sent again one after the other: each tells its own result.
+    void resend.mutateAsync({ body: { ids: [...ids] } }).then(({ sent, sentOften }) => {
+      const often = sentOften.length;
+      toasts.add({
+        tone: often > 0 ? 'info' : 'success',
+        title: t('invitations.resent', { count: sent }),
+        detail: often > 0 && t('invitations.resentOften', { count: often }),
+      });
+      selection.clear();
+    }, report);
   }
 
   return (
@@ -93,7 +88,7 @@ export function InvitationList({ onInvite }: { onInvite: () => void }) {
         }
         filterCount={search.stateFilter ? 1 : 0}
         onClearFilters={() => filter({ stateFilter: undefined })}
-        onPage={(page) => setSearch({ page })}
+        onPage={(page, options) => setSearch({ page }, options)}
         {...(mayInvite && {
           actions: {
             label: t('people.column.actions'),

@@ -110,7 +110,7 @@ export function RequestList() {
           value: search.keyword,
           onChange: (keyword) => setSearch({ keyword, page: undefined }),
         }}
-        onPage={(page) => setSearch({ page })}
+        onPage={(page, options) => setSearch({ page }, options)}
         {...(mayDecide && {
           actions: {
             label: t('people.column.actions'),

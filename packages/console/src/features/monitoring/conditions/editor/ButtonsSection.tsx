@@ -1,6 +1,7 @@
 import { monitoringLimits } from '@muster/contract/monitoring/limits';
 import { AppChooser } from '../../../../domain/app/AppChooser.tsx';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
+import { firstGraphemes } from '../../../../ui/graphemes.ts';
 import { RemoveRowButton } from '../../../../ui/RemoveRowButton.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
@@ -83,7 +84,7 @@ export function ButtonsSection({ draft, isReadOnly }: SectionProps) {
                 buttons: [
                   ...buttons,
                   {
-                    name: [...(label || packageName)].slice(0, monitoringLimits.buttonNameMax).join(''),
+                    name: firstGraphemes(label || packageName, monitoringLimits.buttonNameMax),
                     packageName,
                     projectId: null,
                     uri: '',
