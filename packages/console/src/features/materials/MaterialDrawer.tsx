@@ -83,7 +83,7 @@ function Body({ material: read }: { material: Material }) {
     <div className="flex flex-col gap-6">
       <Preview material={material} />
       <MaterialName material={material} change={change} />
-      {type === 'motion' && <MotionLabelFields material={material} change={change} />}
+      {type === 'motion' && <MotionLabelFields key={id} material={material} change={change} />}
       <DescriptionList
         items={[
           { id: 'size', term: t('materials.column.size'), value: format.fileSize(size) },
