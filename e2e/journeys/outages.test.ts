@@ -242,3 +242,15 @@ test('a sign-in page that is open during an update is loaded from its new versio
   await reloaded;
   await page.getByRole('heading', { name: t('account.signIn.title') }).waitFor();
 });
+
+test('a language that an updated server has in another file is that of its new version', async () => {
+  const page = await stage.open();
+  await page.goto('/login');
+  await page.getByRole('heading', { name: t('account.signIn.title') }).waitFor();
+  await goneFile(page, 'ja-JP-*.js', 'index-*.js');
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) void page.unrouteAll();
+  });
+  await page.getByRole('combobox').selectOption('ja-JP');
+  await page.getByRole('heading', { name: (await speak('ja-JP'))('account.signIn.title') }).waitFor();
+});

@@ -21,6 +21,7 @@ test('a printed list has its title, its heads on each sheet and light paper, and
   expect(await title.isVisible()).toBe(true);
   expect(await row.isVisible()).toBe(true);
   expect(await page.getByRole('checkbox').filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByRole('search').filter({ visible: true }).count()).toBe(0);
   expect(await page.getByRole('link', { name: t('shell.navigation.skip') }).isVisible()).toBe(false);
   const head = page.locator('thead').first();
   expect(await head.evaluate((element) => getComputedStyle(element).display)).toBe('table-header-group');

@@ -55,6 +55,7 @@ test('the wall shows faults and remedies live, and leads back', async () => {
   expect(await page.getByRole('button', { name: t('wall.share.open') }).count()).toBe(0);
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { name: t('shell.page.remoteMonitor') }).waitFor();
+  await soon(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
 });
 
 test('on an upright phone the name of each light is whole', async () => {

@@ -5,6 +5,7 @@ import {
   endSession,
   listSessions,
 } from '@muster/contract/account/security.endpoints';
+import { updateProfile } from '@muster/contract/account/profile.endpoints';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { purgeSessionsJob } from '../src/features/account/sessions/purge-sessions.job.ts';
@@ -199,13 +200,16 @@ describe('signing in and out', () => {
   });
 
   it('from a new browser sends a mail; the first and a known browser do not', async () => {
-    const { email } = await newPerson();
+    const { email, client } = await newPerson();
+    await client.call(updateProfile, { body: { timeZone: 'Asia/Tokyo' } });
     const home = await new Client(server.address).signIn(email);
     await home.call(logout, {});
     await home.signIn(email);
     await new Client(server.address).signIn(email);
     const [mail] = await mailbox.mailsTo(email, 1);
     expect(mail).toContain('127.0.0.1');
+    // In the time of its reader.
+    expect(mail).toContain('(Asia/Tokyo)');
     expect(mail).toContain('/accountCenter?tab=account');
   });
 

@@ -5,11 +5,13 @@ import {
   QueryCache,
   QueryClient,
   queryOptions,
+  type UseMutateAsyncFunction,
+  type UseMutateFunction,
   useMutation,
   type UseMutationOptions,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { call } from './api.ts';
 import { isApiError } from './api-error.ts';
 import { onRestored } from './connectivity.ts';
@@ -90,7 +92,30 @@ export function useChangeBy<Reply, Given = void>(options: UseMutationOptions<Rep
   const change = useMutation(options);
   const { error, reset } = change;
   useEffect(() => (isApiError(error, 'E001') ? onRestored(reset) : undefined), [error, reset]);
-  return change;
+  return { ...change, ...useOneAtOnce(change.mutateAsync) };
+}
+
+/**
+ * Makes a call once, however often it is repeated while it is under way: the further presses of a double click come
+ * before the button is drawn as busy. Another call, such as a tick taken back, is made as well.
+ */
+function useOneAtOnce<Reply, Given>(send: UseMutateAsyncFunction<Reply, Error, Given>) {
+  const last = useRef<{ said: string; answer: Promise<Reply> }>(undefined);
+  return useMemo(() => {
+    const mutateAsync = ((given, options) => {
+      const said = JSON.stringify(given);
+      const known = last.current;
+      if (known && known.said === said) return known.answer;
+      const answer = send(given as Given, options);
+      last.current = { said, answer };
+      const end = () => void (last.current = undefined);
+      answer.then(end, end);
+      return answer;
+    }) as typeof send;
+    const mutate = ((given, options) =>
+      void mutateAsync(given as Given, options).catch(() => {})) as UseMutateFunction<Reply, Error, Given>;
+    return { mutate, mutateAsync };
+  }, [send]);
 }
 
 /**

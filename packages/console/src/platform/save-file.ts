@@ -1,6 +1,7 @@
 import { rmsUserInfo } from '@muster/contract/account/endpoints';
 import type { CallOf, EndpointDefinition } from '@muster/contract/endpoint';
 import type { Permission } from '@muster/contract/permissions';
+import { useRef } from 'react';
 import { call } from './api.ts';
 import { useReportFailure } from './failure.ts';
 import { fileUrl } from './file-url.ts';
@@ -28,14 +29,21 @@ export function useDownload(
   permission: Permission,
 ): <E extends EndpointDefinition>(endpoint: E, given: CallOf<E>) => void {
   const report = useReportFailure();
+  const underWay = useRef(new Set<string>());
   return (endpoint, given) => {
+    const url = fileUrl(endpoint, given);
+    // The second press of a double click would save the file twice.
+    if (underWay.current.has(url)) return;
+    underWay.current.add(url);
     async function download() {
       const { permissions } = await call(rmsUserInfo, {});
       // The refusal has the reason, such as the role that was changed.
       if (!permissions.includes(permission)) await call(endpoint, given);
-      follow(fileUrl(endpoint, given));
+      follow(url);
     }
-    download().catch(report);
+    download()
+      .catch(report)
+      .finally(() => underWay.current.delete(url));
   };
 }
 

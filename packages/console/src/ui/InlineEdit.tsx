@@ -55,7 +55,8 @@ export function InlineEdit({
     setSaving(true);
     const problem = await onSave(draft.trim()).finally(() => setSaving(false));
     setError(problem);
-    if (problem === null) end();
+    // What was typed during the save is kept.
+    if (problem === null) setDraft((now) => (now === draft ? null : now));
   }
 
   if (draft === null)

@@ -13,6 +13,7 @@ import { BlockedPage } from '../../features/errors/BlockedPage.tsx';
 import { LostPage } from '../../features/errors/LostPage.tsx';
 import { firstLanguage, keepLanguage, showLanguage } from '../../platform/i18n/language.ts';
 import { entryPathOf, paths } from '../../platform/paths.ts';
+import { reloadWhenUpdated } from '../../platform/reload-when-updated.ts';
 import { EntryFrame } from './EntryFrame.tsx';
 
 const fetchConsole = () => void import('../console.tsx').catch(() => {});
@@ -101,9 +102,14 @@ type EntryProps = { first: Spoken; areas: readonly Area[]; Page: ComponentType<E
 function Entry({ first, areas, Page }: EntryProps) {
   const [{ language, t }, setSpoken] = useState(first);
   async function choose(next: Language) {
-    const spoken = await speak(next, areas);
-    keepLanguage(next);
-    setSpoken(spoken);
+    try {
+      setSpoken(await speak(next, areas));
+      keepLanguage(next);
+    } catch (error) {
+      // An updated server no longer has the file: its own page opens in that language.
+      keepLanguage(next);
+      await reloadWhenUpdated(error).catch(() => {});
+    }
   }
   return (
     <EntryFrame t={t} language={language} onLanguage={(next) => void choose(next)}>

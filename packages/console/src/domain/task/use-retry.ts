@@ -7,6 +7,7 @@ import {
 } from '@muster/contract/commands/usage.endpoints';
 import type { BodyOf } from '@muster/contract/endpoint';
 import { getDevice, listDevices } from '@muster/contract/devices/endpoints';
+import { useRef } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useChange } from '../../platform/query.ts';
 import { useRequestId } from '../../platform/request-id.ts';
@@ -33,6 +34,7 @@ export const closing = (onClose: () => void, after: AfterRetry): AfterRetry => (
 export function useRetry() {
   const { t } = useI18n();
   const request = useRequestId();
+  const awaited = useRef<Promise<unknown>>(undefined);
   const change = useChange(retryUsage, [listUsage, getUsage, listSubTasks, listDevices, getDevice]);
 
   function retry(
@@ -44,7 +46,11 @@ export function useRetry() {
   ) {
     // Not callbacks of `mutate`: the retry may remove the row's button, and with it the component, before the response
     // arrives.
-    change.mutateAsync({ body: { ...what, requestId: request.of(what) } }).then(
+    const answer = change.mutateAsync({ body: { ...what, requestId: request.of(what) } });
+    // The second press of a double click has the answer of the first.
+    if (answer === awaited.current) return;
+    awaited.current = answer;
+    answer.then(
       ({ taskId, sent, offlineCount }) => {
         request.renew();
         toasts.add({

@@ -48,14 +48,8 @@ export function useMailColumns(): Column<TeamMail, MailColumn>[] {
         header: t('mails.column.reason'),
         width: '30%',
         phone: 'second',
-        cell: ({ failure }) => {
-          const text = failure === null ? '—' : reasonOf(failure);
-          return (
-            <span className="block truncate" title={text}>
-              {text}
-            </span>
-          );
-        },
+        canWrap: true,
+        cell: ({ failure }) => (failure === null ? '—' : reasonOf(failure)),
       },
       {
         id: 'next',

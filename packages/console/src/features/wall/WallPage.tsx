@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useLive, useLiveRows, useLiveStatus } from '../../platform/live/hooks.ts';
+import { giveFocusBack } from '../../platform/page/focus-return.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { useGo } from '../../platform/page/visit.ts';
 import { useWindowTitle } from '../../platform/page/window-title.ts';
@@ -35,6 +36,9 @@ export function WallPage() {
   const isLive = useSteady(status === 'live' && !station.isError && !frame.isError, BREAK_MS);
   const [isSharing, setSharing] = useState(false);
   const close = () => void go(stationPage, {});
+
+  // The wall had the focus in itself: the page that is shown after it takes it.
+  useEffect(() => () => giveFocusBack(null), []);
 
   // A wall has no user input: it resumes without asking.
   useEffect(() => {

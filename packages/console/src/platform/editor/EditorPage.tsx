@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useI18n } from '../i18n/i18n.ts';
 import { PageTop, type PageTopProps } from '../page/PageTop.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -19,8 +19,14 @@ export type EditorPageProps = Pick<PageTopProps, 'title' | 'subtitle' | 'back'> 
 export function EditorPage(props: EditorPageProps) {
   const { title, subtitle, back, isDirty, isSaving, isReadOnly = false, onSave, actions, children } = props;
   const { t } = useI18n();
+  const underWay = useRef<Promise<boolean> | null>(null);
+  // The further presses of a double click come before the page is drawn as saving.
+  const save = () =>
+    (underWay.current ??= onSave().finally(() => {
+      underWay.current = null;
+    }));
   useSaveShortcut(() => {
-    if (isDirty && !isSaving && !isReadOnly) void onSave();
+    if (isDirty && !isSaving && !isReadOnly) void save();
   });
   return (
     <>
@@ -38,7 +44,7 @@ export function EditorPage(props: EditorPageProps) {
                 disabledReason={!isDirty && t('shell.unchanged')}
                 isPending={isSaving}
                 aria-keyshortcuts="Control+S Meta+S"
-                onPress={() => void onSave()}
+                onPress={() => void save()}
               >
                 {t('common.action.save')}
               </Button>
@@ -46,7 +52,7 @@ export function EditorPage(props: EditorPageProps) {
           </>
         }
       />
-      <LeaveGuard isDirty={isDirty} onSave={onSave} />
+      <LeaveGuard isDirty={isDirty} onSave={save} />
       {children}
     </>
   );

@@ -36,6 +36,11 @@ export function LeaveGuard({ isDirty, onSave, isPart = false }: LeaveGuardProps)
     enableBeforeUnload: () => isDirty && !isPageLeft(),
     withResolver: true,
   });
+  const { status, proceed } = blocker;
+  useEffect(() => {
+    // The save that was under way is done: there is nothing to ask any more.
+    if (status === 'blocked' && !isDirty) proceed();
+  }, [status, isDirty, proceed]);
   return (
     <UnsavedDialog
       isOpen={blocker.status === 'blocked'}

@@ -1,5 +1,5 @@
 /**
- * A time in the site's time zone, with the zone's name, as the reader of a mail may be in another: `2026/11/25 16:16
+ * A time in a site's or user's time zone, with the zone's name, as the reader of a mail may be in another: `2026/11/25 16:16
  * (Asia/Taipei)`.
  */
 export function siteTime(timeZone: string, at: Date): string {

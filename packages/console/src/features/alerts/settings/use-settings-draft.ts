@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, isApiError } from '../../../platform/api-error.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { newerOf } from '../../../platform/editor/newer-of.ts';
 import { useChange } from '../../../platform/query.ts';
 import { settingsQuery } from './settings.queries.ts';
 
@@ -66,12 +67,16 @@ export function useSettingsDraft(held: HeldSettings) {
       if (!checked.success) return false;
       try {
         const reply = await change.mutateAsync({ body: { settings, revision } });
-        client.setQueryData(settingsQuery.queryKey, reply);
-        setDraft((now) => ({
-          settings: isSame(now.settings, settings) ? reply.settings : now.settings,
-          people: isSame(now.settings, settings) ? reply.people : now.people,
-          base: reply,
-        }));
+        client.setQueryData(settingsQuery.queryKey, newerOf('revision', reply));
+        setDraft((now) =>
+          now.base.revision > reply.revision
+            ? now
+            : {
+                settings: isSame(now.settings, settings) ? reply.settings : now.settings,
+                people: isSame(now.settings, settings) ? reply.people : now.people,
+                base: reply,
+              },
+        );
         return true;
       } catch (error) {
         if (isApiError(error, 'alert.settings_conflict'))

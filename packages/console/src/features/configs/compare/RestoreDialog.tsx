@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { listConfigs, listConfigVersions } from '@muster/contract/configs/endpoints';
 import { restoreConfigVersion } from '@muster/contract/configs/versions.endpoints';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { newerOf } from '../../../platform/editor/newer-of.ts';
 import { ConfirmChange } from '../../../platform/page/ConfirmChange.tsx';
 import { useChange } from '../../../platform/query.ts';
 import { toasts } from '../../../ui/toast-queue.ts';
@@ -29,7 +30,7 @@ export function RestoreDialog({ config, version, onClose }: RestoreDialogProps) 
           { params: { id: config.id }, body: { version, baseVersion } },
           {
             onSuccess(restored) {
-              client.setQueryData(configQuery(config.id).queryKey, restored);
+              client.setQueryData(configQuery(config.id).queryKey, newerOf('version', restored));
               toasts.add({
                 tone: 'success',
                 title: t('configs.restore.done', {

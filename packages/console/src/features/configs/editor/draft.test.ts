@@ -58,6 +58,16 @@ describe('a draft', () => {
     );
   });
 
+  it('stays as it is when the reply arrives after another user’s later version', () => {
+    fc.assert(
+      fc.property(document, document, document, (saved, sent, theirs) => {
+        const draft = onNewer(change(startDraft(saved, 1), sent), sent, 2);
+        const later = onNewer(draft, theirs, 3);
+        expect(afterSave(later, sent, sent, 2)).toBe(later);
+      }),
+    );
+  });
+
   it('adopts the server’s normalised form of what was sent', () => {
     fc.assert(
       fc.property(document, (sent) => {

@@ -48,9 +48,11 @@ export function change(draft: Draft, part: Partial<ConfigDocument>): Draft {
 
 /**
  * The draft after a successful save. What was typed during the save is kept, as unsaved changes. The server may have
- * trimmed values, so a draft unchanged since takes the server's document.
+ * trimmed values, so a draft unchanged since takes the server's document. A reply that is older than what the draft is
+ * based on changes nothing: another user has saved since.
  */
 export function afterSave(draft: Draft, sent: ConfigDocument, reply: ConfigDocument, version: number): Draft {
+  if (version < draft.baseVersion) return draft;
   const isUntouched = sameDocument(draft.document, sent);
   return { document: isUntouched ? reply : draft.document, saved: reply, baseVersion: version };
 }

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, isApiError } from '../../../platform/api-error.ts';
 import { getConfig, listConfigs, listConfigVersions, updateConfig } from '@muster/contract/configs/endpoints';
+import { newerOf } from '../../../platform/editor/newer-of.ts';
 import { useChange } from '../../../platform/query.ts';
 import { configQuery } from '../../../domain/config/config.queries.ts';
 import { checkDocument } from './check-document.ts';
@@ -57,7 +58,7 @@ export function useConfigDraft(config: ConfigDetail) {
         params: { id: config.id },
         body: { document: sent, baseVersion: current.baseVersion, isOverwrite },
       });
-      client.setQueryData(configQuery(config.id).queryKey, reply);
+      client.setQueryData(configQuery(config.id).queryKey, newerOf('version', reply));
       setDraft((now) => afterSave(now, sent, reply.document, reply.version));
       setChecked(false);
       return reply.version;

@@ -38,7 +38,9 @@ export function RobotComment({ robot: { sn, comment, allowed } }: { robot: OpenR
       className="flex flex-col gap-2.5"
       onSubmit={(event) => {
         event.preventDefault();
-        change.mutate({ body: { sn, comment: draft } }, { onSuccess: () => setDraft(null) });
+        // What was typed during the save is kept.
+        const onSuccess = () => setDraft((now) => (now === draft ? null : now));
+        change.mutate({ body: { sn, comment: draft } }, { onSuccess });
       }}
     >
       <TextArea

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '../../../platform/api-error.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { newerOf } from '../../../platform/editor/newer-of.ts';
 import { useChange } from '../../../platform/query.ts';
 import { screenPolicyQuery } from '../screens.queries.ts';
 
@@ -44,8 +45,12 @@ export function useRulesDraft(held: HeldRules) {
       if (!checked.success) return false;
       try {
         const reply = await change.mutateAsync({ body: { policy, revision } });
-        client.setQueryData(screenPolicyQuery.queryKey, reply);
-        setDraft((now) => ({ policy: isSame(now.policy, policy) ? reply.policy : now.policy, base: reply }));
+        client.setQueryData(screenPolicyQuery.queryKey, newerOf('revision', reply));
+        setDraft((now) =>
+          now.base.revision > reply.revision
+            ? now
+            : { policy: isSame(now.policy, policy) ? reply.policy : now.policy, base: reply },
+        );
         return true;
       } catch (error) {
         if (isApiError(error, 'screenshot.policy_conflict'))

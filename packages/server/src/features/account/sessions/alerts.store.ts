@@ -5,6 +5,8 @@ import type { Contact } from '../account.store.ts';
 export interface AlertedContact extends Contact {
   signInAlerts: 'mail' | 'phone' | 'off';
   phone: string | null;
+  /** Empty: that of the user's browser, which only the browser knows. */
+  timeZone: string;
 }
 
 /** Recipient and channel of a sign-in alert. Locks the row, so that an account being removed gets no session. */
@@ -12,7 +14,7 @@ export async function findAlerted(tx: Tx, userId: string): Promise<AlertedContac
   return tx
     .selectFrom('users')
     .where('id', '=', userId)
-    .select(['id as userId', 'name', 'email', 'phone'])
+    .select(['id as userId', 'name', 'email', 'phone', 'timeZone'])
     .select((select) => [
       select.ref('language').$castTo<Language | null>().as('language'),
       select.ref('signInAlerts').$castTo<AlertedContact['signInAlerts']>().as('signInAlerts'),

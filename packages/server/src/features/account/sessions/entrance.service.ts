@@ -1,6 +1,7 @@
 import type { SignInMethod } from '@muster/contract/account/schemas';
 import type { Platform } from '../../../platform/assembly/platform.ts';
 import type { Unit } from '../../../platform/events/event.ts';
+import { siteTime } from '../../../platform/clock/site-time.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import { ownAddress } from '../../../platform/http/own-address.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -105,7 +106,7 @@ export function createEntrance({ db, sessions, settings, sms, log, outbox, requi
   }
 
   async function tell(unit: Unit, contact: AlertedContact, exchange: Exchange): Promise<void> {
-    const { email, name, language, signInAlerts } = contact;
+    const { email, name, language, timeZone, signInAlerts } = contact;
     const { request } = exchange;
     if (signInAlerts === 'off') return;
     if (signInAlerts === 'phone' && sms.isThere) {
@@ -122,7 +123,7 @@ export function createEntrance({ db, sessions, settings, sms, log, outbox, requi
           name,
           device: [browser, system].filter(Boolean).join(' · '),
           address: request.ip,
-          at: new Date().toISOString(),
+          time: siteTime(timeZone || 'UTC', new Date()),
           link: `${ownAddress(request, publicUrl)}/accountCenter?tab=account&section=security`,
         },
       },

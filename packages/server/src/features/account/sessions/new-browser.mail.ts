@@ -1,8 +1,5 @@
 import { defineMail } from '../../../platform/mail/define-mail.ts';
 
-const timeOf = (instant: string) =>
-  `${instant.slice(0, 10).replaceAll('-', '/')} ${instant.slice(11, 16)} UTC`;
-
 export const newBrowserMail = defineMail(
   'account.newBrowser',
   'account-mail',
@@ -10,10 +7,10 @@ export const newBrowserMail = defineMail(
     name: 'Lin Mei-ling',
     device: 'Chrome · Windows',
     address: '203.0.113.24',
-    at: '2026-11-22T08:31:00.000Z',
+    time: '2026/11/22 16:31 (Asia/Taipei)',
     link: 'https://muster.example/accountCenter?tab=account&section=security',
   },
-  (t, { name, device, address, at, link }) => ({
+  (t, { name, device, address, time, link }) => ({
     subject: t('accountMail.newBrowser.subject'),
     heading: t('accountMail.newBrowser.subject'),
     paragraphs: [
@@ -21,7 +18,7 @@ export const newBrowserMail = defineMail(
       [
         t('accountMail.newBrowser.device', { device: device || t('accountMail.newBrowser.unknown') }),
         t('accountMail.newBrowser.address', { address }),
-        t('accountMail.newBrowser.time', { time: timeOf(at) }),
+        t('accountMail.newBrowser.time', { time }),
       ].join('\n'),
     ],
     action: { label: t('accountMail.newBrowser.action'), link },

@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, isApiError } from '../../../../platform/api-error.ts';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
+import { newerOf } from '../../../../platform/editor/newer-of.ts';
 import { useChange } from '../../../../platform/query.ts';
 import { conditionQuery } from '../conditions.queries.ts';
 import { checkCondition } from './check-condition.ts';
@@ -59,12 +60,13 @@ export function useConditionDraft(condition: ConditionDetail) {
         params: { id: condition.id },
         body: { document, groupId: condition.groupId, revision },
       });
-      client.setQueryData(conditionQuery(condition.id).queryKey, reply);
+      client.setQueryData(conditionQuery(condition.id).queryKey, newerOf('revision', reply));
       // Changes made during the save are kept.
-      setDraft((now) => ({
-        document: isSame(now.document, document) ? reply.document : now.document,
-        base: reply,
-      }));
+      setDraft((now) =>
+        now.base.revision > reply.revision
+          ? now
+          : { document: isSame(now.document, document) ? reply.document : now.document, base: reply },
+      );
       return true;
     } catch (error) {
       // The conflict dialog needs the other user's version.

@@ -1,0 +1,63 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { soon } from '../browser/soon.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+
+const stage = setStage({ hasRobots: false });
+const t = await speak();
+
+/** What the page asked the server to change, at addresses with this ending. */
+function changesOf(page: Page, ending: RegExp): string[] {
+  const changes: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' && ending.test(pathname)) changes.push(pathname);
+  });
+  return changes;
+}
+
+/** Three presses before the page could draw the first one, as on a slow tablet. */
+const pressThrice = (button: Locator) => button.click({ clickCount: 3, delay: 0 });
+
+test('three quick presses copy a condition once', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.route('**/copy', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.fallback();
+  });
+  await page.goto('/remoteMonitor/conditions');
+  const changes = changesOf(page, /\/copy$/);
+  await page
+    .getByRole('button', { name: t('devices.action.more') })
+    .first()
+    .click();
+  await pressThrice(page.getByRole('menuitem', { name: t('monitoring.condition.copy') }));
+  await page.waitForURL(/\/remoteMonitor\/condition\//);
+  expect(changes).toHaveLength(1);
+});
+
+test('three quick presses of a form’s button send it once', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/devices?tab=groups');
+  await page.getByRole('button', { name: t('groups.add'), exact: true }).click();
+  const form = page.getByRole('dialog', { name: t('groups.create.title') });
+  await form.getByLabel(t('groups.create.name')).fill('Class 6-A');
+  const changes = changesOf(page, /\/rms\/group$/);
+  await pressThrice(form.getByRole('button', { name: t('groups.create.submit') }));
+  await soon(() => form.count()).toBe(0);
+  expect(changes).toHaveLength(1);
+});
+
+test('three quick presses of "Save" save a page once, and say so once', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/remoteMonitor/alerts/settings');
+  const changes = changesOf(page, /\/alert/);
+  const add = t('monitoring.setting.addTime', { name: t('alerts.settings.quiet.title') });
+  await page.getByRole('button', { name: add }).click();
+  await pressThrice(page.getByRole('button', { name: t('common.action.save'), exact: true }));
+  const told = page.getByText(t('alerts.settings.saved'));
+  await told.first().waitFor();
+  expect(changes).toHaveLength(1);
+  expect(await told.count()).toBe(1);
+});

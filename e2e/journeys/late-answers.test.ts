@@ -1,0 +1,62 @@
+import { emptyConfig } from '@muster/contract/configs/empty-config';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { demoClass } from '../browser/demo-class.ts';
+import { soon } from '../browser/soon.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+
+const stage = setStage();
+const { robots, watch } = demoClass(stage);
+const t = await speak();
+
+/** Requests that change something wait until the returned function is called. */
+async function holdChanges(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'GET') await promise;
+    await route.fallback();
+  });
+  return resolve;
+}
+
+test('what is typed into a comment during its save stays, and is saved by the next', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await watch(page);
+  await page.goto(`/remoteMonitor?robot=${robots()[0]!.robot.machine.identity.sn}`);
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: t('monitoring.comment.edit') }).click();
+  const answer = await holdChanges(page, '**/v1/rms/monitor/**');
+  const field = drawer.getByLabel(t('monitoring.comment.label'));
+  const save = drawer.getByRole('button', { name: t('common.action.save'), exact: true });
+  await field.fill('Near the door');
+  const asked = page.waitForRequest((request) => request.method() !== 'GET');
+  await save.click();
+  const saved = (await asked).response();
+  await field.fill('Near the door, by the window');
+  answer();
+  await saved;
+  await soon(() => save.getAttribute('aria-disabled')).toBe(null);
+  expect(await field.inputValue()).toBe('Near the door, by the window');
+  await save.click();
+  await drawer.getByText('Near the door, by the window').waitFor();
+  await soon(() => field.count()).toBe(0);
+});
+
+test('who leaves a page while it is saved is asked, and gets on by itself once it is saved', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const body = { document: { ...emptyConfig, name: 'Saved slowly' }, groupId: null };
+  const reply = await page.request.post('/v1/rms/config', { data: body });
+  const { data } = (await reply.json()) as { data: { id: string } };
+  await page.goto(`/config/${data.id}`);
+  await page.getByLabel(t('configs.field.selfName')).fill('Robi');
+  const answer = await holdChanges(page, `**/v1/rms/config/${data.id}`);
+  await page.getByRole('button', { name: t('common.action.save'), exact: true }).click();
+  const menu = page.getByRole('navigation', { name: t('shell.navigation.label') });
+  await menu.getByRole('link', { name: t('shell.page.rollouts') }).click();
+  const question = page.getByRole('alertdialog', { name: t('configs.unsaved.title') });
+  await question.waitFor();
+  answer();
+  await page.getByRole('heading', { name: t('shell.page.rollouts'), level: 1 }).waitFor();
+  await question.waitFor({ state: 'detached' });
+});
