@@ -12,3 +12,12 @@ it.each(['/config', '/rollouts', '/devices/groups', '/remoteMonitor/condition'])
       expect(visitOf(`${list}/${wrong}`, '')).toBeNull();
   },
 );
+
+it.each(['/movement', '/screenshot'])(
+  'an address below %s without a serial number is an unknown path',
+  (above) => {
+    expect(visitOf(`${above}/KS10240101`, '')?.params).toEqual({ sn: 'KS10240101' });
+    for (const wrong of ['KS1024010', 'undefined', 'KS10240101.', '%zz'])
+      expect(visitOf(`${above}/${wrong}`, '')).toBeNull();
+  },
+);

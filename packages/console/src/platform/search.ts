@@ -24,18 +24,29 @@ export function readPage(value: unknown, max = 100_000): number | undefined {
   return typeof page === 'number' && Number.isInteger(page) && page > 1 && page <= max ? page : undefined;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Reads a text of this form. */
+export const reader = (form: RegExp) => (value: unknown) =>
+  typeof value === 'string' && form.test(value) ? value : undefined;
 
-export function readId(value: unknown): string | undefined {
-  return typeof value === 'string' && uuid.test(value) ? value : undefined;
+export const readId = reader(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
+
+/** A robot's serial number, as it may be typed. */
+export const readSn = reader(/^[0-9a-z]{10}$/i);
+
+/** A day, `2026-11-21`. */
+export function readDay(value: unknown): string | undefined {
+  const day = reader(/^\d{4}-\d\d-\d\d$/)(value);
+  return Number.isNaN(Date.parse(day ?? '')) ? undefined : day;
 }
 
 /** `a,b` or an array, without duplicates and invalid values. */
-export function readIds(value: unknown, max = 200): string[] | undefined {
+export function readList(value: unknown, read: (item: unknown) => string | undefined, max = 200) {
   const items = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
-  const ids = [...new Set(items.map(readId).filter((id) => id !== undefined))].slice(0, max);
-  return ids.length > 0 ? ids : undefined;
+  const found = [...new Set(items.map(read).filter((item) => item !== undefined))].slice(0, max);
+  return found.length > 0 ? found : undefined;
 }
+
+export const readIds = (value: unknown) => readList(value, readId);
 
 /** `?a=1&b=x,y` both ways, as the server writes addresses; the router's default would write JSON. */
 export function parseSearch(search: string): RawSearch {

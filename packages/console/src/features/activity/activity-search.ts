@@ -1,4 +1,4 @@
-import { readId, readText, type RawSearch } from '../../platform/search.ts';
+import { type RawSearch, readDay, reader, readId, readList, readText } from '../../platform/search.ts';
 
 export interface ActivitySearch {
   keyword?: string | undefined;
@@ -16,31 +16,19 @@ export interface ActivitySearch {
   entry?: string | undefined;
 }
 
-/** `a,b`: type or action names, which may be ones this console does not know yet. */
-function readNames(value: unknown, pattern: RegExp): string[] | undefined {
-  const items = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
-  const names = items.filter((each): each is string => typeof each === 'string' && pattern.test(each));
-  return names.length > 0 ? [...new Set(names)].slice(0, 50) : undefined;
-}
-
-const TYPE = /^[a-zA-Z]{1,40}$/;
-const ACTION = /^[a-zA-Z]+(\.[a-zA-Z]+)+$/;
-
-function readDay(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
-  return Number.isNaN(Date.parse(value)) ? undefined : value;
-}
+// Names may be ones that this console does not know yet.
+const readType = reader(/^[a-zA-Z]{1,40}$/);
+const readAction = reader(/^[a-zA-Z]+(\.[a-zA-Z]+)+$/);
 
 export function readActivitySearch(raw: RawSearch): ActivitySearch {
-  const objectType =
-    typeof raw.objectType === 'string' && TYPE.test(raw.objectType) ? raw.objectType : undefined;
+  const objectType = readType(raw.objectType);
   const objectId = readText(raw.objectId);
   const isObject = objectType !== undefined && objectId !== undefined;
   return {
     keyword: readText(raw.keyword),
     person: readId(raw.person),
-    types: readNames(raw.types, TYPE),
-    actions: readNames(raw.actions, ACTION),
+    types: readList(raw.types, readType, 50),
+    actions: readList(raw.actions, readAction, 50),
     objectType: isObject ? objectType : undefined,
     objectId: isObject ? objectId : undefined,
     from: readDay(raw.from),

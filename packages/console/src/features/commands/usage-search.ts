@@ -1,6 +1,15 @@
 import type { TaskState } from '@muster/contract/commands/usage.schemas';
 import type { CommandKind } from '@muster/contract/robot-link/commands';
-import { readChoice, readId, readIds, readPage, readText, type RawSearch } from '../../platform/search.ts';
+import {
+  type RawSearch,
+  readChoice,
+  readDay,
+  reader,
+  readId,
+  readIds,
+  readPage,
+  readText,
+} from '../../platform/search.ts';
 
 export interface UsageSearch {
   keyword?: string | undefined;
@@ -30,7 +39,7 @@ export function readUsageSearch(raw: RawSearch): UsageSearch {
   return {
     keyword: readText(raw.keyword),
     stateFilter: readChoice(raw.stateFilter, states),
-    kindFilter: readKind(raw.kindFilter),
+    kindFilter: readKind(raw.kindFilter) as CommandKind | undefined,
     createdByFilter: readId(raw.createdByFilter),
     groupFilter: readIds(raw.groupFilter),
     day: readDay(raw.day),
@@ -41,13 +50,4 @@ export function readUsageSearch(raw: RawSearch): UsageSearch {
 }
 
 /** Only its form: the list of commands is loaded with the page, which drops unknown ones. */
-function readKind(value: unknown): CommandKind | undefined {
-  return typeof value === 'string' && /^[a-zA-Z]{1,40}\.[a-zA-Z]{1,40}$/.test(value)
-    ? (value as CommandKind)
-    : undefined;
-}
-
-function readDay(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
-  return Number.isNaN(Date.parse(value)) ? undefined : value;
-}
+const readKind = reader(/^[a-zA-Z]{1,40}\.[a-zA-Z]{1,40}$/);

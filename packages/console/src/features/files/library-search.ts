@@ -2,7 +2,7 @@ import type { AppSort } from '@muster/contract/apps/schemas';
 import type { FileKind, FileSort } from '@muster/contract/files/schemas';
 import type { Visibility } from '@muster/contract/files/sharing';
 import { type PageSize, readPageSize } from '../../platform/list/page-size.ts';
-import { readChoice, readId, readPage, readText, type RawSearch } from '../../platform/search.ts';
+import { readChoice, reader, readId, readPage, readText, type RawSearch } from '../../platform/search.ts';
 
 export type LibraryTab = 'apps' | 'files';
 
@@ -43,12 +43,11 @@ const sorts: Record<FileSort, true> = {
 
 const appSorts: Record<AppSort, true> = { ...sorts, robots: true, '-robots': true };
 
-const packageName = /^[a-zA-Z]\w*(\.\w+)+$/;
+const readPackage = reader(/^(?=.{1,255}$)[a-zA-Z]\w*(\.\w+)+$/);
 
 export function readLibrarySearch(raw: RawSearch): LibrarySearch {
   const sort = readChoice(raw.sort, sorts);
   const appSort = readChoice(raw.appSort, appSorts);
-  const app = readText(raw.app, 255);
   return {
     tab: raw.tab === 'files' ? 'files' : undefined,
     keyword: readText(raw.keyword),
@@ -61,6 +60,6 @@ export function readLibrarySearch(raw: RawSearch): LibrarySearch {
     limit: readPageSize(raw.limit),
     look: raw.look === 'grid' ? 'grid' : undefined,
     file: readId(raw.file),
-    app: app !== undefined && packageName.test(app) ? app : undefined,
+    app: readPackage(raw.app),
   };
 }

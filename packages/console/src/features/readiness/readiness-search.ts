@@ -1,6 +1,6 @@
 import { appLimits } from '@muster/contract/configs/limits';
 import { readinessLimits } from '@muster/contract/readiness/limits';
-import { readChoice, readId, readText, type RawSearch } from '../../platform/search.ts';
+import { readChoice, reader, readId, readText, type RawSearch } from '../../platform/search.ts';
 
 /** The lesson of the board: a saved one, or a time; without either, the group's next one. */
 export interface ReadinessSearch {
@@ -16,6 +16,7 @@ export interface ReadinessSearch {
   show?: 'board' | undefined;
 }
 
+const readVersion = reader(/^\d{1,20}$/);
 const shows = { board: true } as const;
 
 function readInstant(value: unknown): string | undefined {
@@ -30,7 +31,6 @@ function readNumber(value: unknown, min: number, max: number): number | undefine
 
 export function readReadinessSearch(raw: RawSearch): ReadinessSearch {
   const { lessonMinutesMin, lessonMinutesMax, reserveMax } = readinessLimits;
-  const version = readText(raw.version, 20);
   return {
     group: readId(raw.group),
     lesson: readId(raw.lesson),
@@ -38,7 +38,7 @@ export function readReadinessSearch(raw: RawSearch): ReadinessSearch {
     minutes: readNumber(raw.minutes, lessonMinutesMin, lessonMinutesMax),
     reserve: readNumber(raw.reserve, 0, reserveMax),
     app: readText(raw.app, appLimits.packageNameMax),
-    version: version !== undefined && /^\d+$/.test(version) ? version : undefined,
+    version: readVersion(raw.version),
     show: readChoice(raw.show, shows),
   };
 }

@@ -1,6 +1,6 @@
 import type { RobotType } from '@muster/contract/devices/schemas';
 import type { StationLight } from '@muster/contract/monitoring/station.schemas';
-import { readChoice, readId, readIds, readText, type RawSearch } from '../../../platform/search.ts';
+import { readChoice, readId, readIds, readSn, readText, type RawSearch } from '../../../platform/search.ts';
 
 const lights: Record<StationLight, true> = {
   high: true,
@@ -35,7 +35,7 @@ export function readStationSearch(raw: RawSearch): StationSearch {
     keyword: readText(raw.keyword),
     sort: readChoice(raw.sort, sorts),
     view: readChoice(raw.view, views),
-    robot: readText(raw.robot, 10),
+    robot: readSn(raw.robot),
   };
 }
 

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { soon } from '../browser/soon.ts';
+import { speak } from '../browser/speak.ts';
+import { setStage } from '../browser/stage.ts';
+
+const stage = setStage({ hasRobots: false });
+const t = await speak();
+
+test('a page number beyond the end of a list shows its last page, and "Back" leaves it', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/abc');
+  await page.getByRole('heading', { name: t('shell.page.dashboard'), level: 1 }).waitFor();
+  const lists = [
+    ['/devices', '21–24 of 24'],
+    ['/config', '1–'],
+    ['/devices?tab=groups', '1–'],
+    ['/peopleManager', '1–'],
+  ] as const;
+  for (const [path, summary] of lists) {
+    const address = new URL(path, page.url());
+    address.searchParams.set('page', '99');
+    await page.goto(address.href);
+    await page.getByRole('status').filter({ hasText: summary }).waitFor();
+    expect(new URL(page.url()).searchParams.get('page')).toBe(path === '/devices' ? '2' : null);
+    await page.goBack();
+    await soon(() => new URL(page.url()).pathname).toBe('/abc');
+  }
+});
+
+test('a link with half a serial number is an unknown address, or opens the page without the robot', async () => {
+  const page = await stage.open({ as: 'owner' });
+  for (const path of ['/movement/KS1024', '/screenshot/KS1024']) {
+    await page.goto(path);
+    await page.getByText(t('account.lost.title')).waitFor();
+  }
+  await page.goto('/remoteMonitor?robot=KS1024');
+  await page.getByRole('heading', { name: t('shell.page.remoteMonitor'), level: 1 }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
