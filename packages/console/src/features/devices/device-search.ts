@@ -91,33 +91,6 @@ export function readDeviceSearch(raw: RawSearch): DeviceSearch {
   };
 }
 
-/** Query parameters of the request; the rest of the search is about what is open. */
-export function filtersOf(search: DeviceSearch) {
-  const { keyword, robotTypeFilter, modelFilter, groupFilter, connectionFilter, lightFilter } = search;
-  const { configStateFilter, configFilter, versionFilter } = search;
-  return {
-    keyword,
-    robotTypeFilter,
-    modelFilter,
-    groupFilter,
-    connectionFilter,
-    lightFilter,
-    configStateFilter,
-    configFilter,
-    versionFilter,
-  };
-}
-
-/** How many filters are in use besides the keyword. */
-export function countFilters(search: DeviceSearch): number {
-  const { keyword: _, ...filters } = filtersOf(search);
-  return Object.values(filters).filter((value) => value !== undefined).length;
-}
-
-export function isFiltered(search: DeviceSearch): boolean {
-  return Object.values(filtersOf(search)).some((value) => value !== undefined);
-}
-
 /** Clears every filter, for a link or a reset button. */
 export const noFilters = {
   keyword: undefined,
@@ -129,4 +102,18 @@ export const noFilters = {
   configStateFilter: undefined,
   configFilter: undefined,
   versionFilter: undefined,
-} satisfies ReturnType<typeof filtersOf>;
+} satisfies RobotFilter;
+
+type Filters = Pick<DeviceSearch, keyof typeof noFilters>;
+const filterNames = Object.keys(noFilters) as (keyof Filters)[];
+
+/** Query parameters of the request; the rest of the search is about what is open. */
+export const filtersOf = (search: DeviceSearch) =>
+  Object.fromEntries(filterNames.map((name) => [name, search[name]])) as Filters;
+
+/** How many filters are in use besides the keyword. */
+export const countFilters = (search: DeviceSearch): number =>
+  filterNames.filter((name) => name !== 'keyword' && search[name] !== undefined).length;
+
+export const isFiltered = (search: DeviceSearch): boolean =>
+  search.keyword !== undefined || countFilters(search) > 0;
