@@ -1,3 +1,5 @@
+import { snForm } from '@muster/contract/devices/serial-number';
+
 /**
  * Parsed search part of an address, which may be typed, pasted or from an old bookmark. Unreadable values are
  * `undefined`, so they are left out of the next address. Hand-written, since zod would cost the first page 20 kB.
@@ -31,7 +33,7 @@ export const reader = (form: RegExp) => (value: unknown) =>
 export const readId = reader(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
 
 /** A robot's serial number, as it may be typed. */
-export const readSn = reader(/^[0-9a-z]{10}$/i);
+export const readSn = reader(new RegExp(`^${snForm}$`, 'i'));
 
 /** A day, `2026-11-21`. */
 export function readDay(value: unknown): string | undefined {

@@ -12,24 +12,24 @@ const preparedDirectory = preparedDirectories();
 /** A database whose commits wait for a standby that does not exist, until `release`. */
 async function withoutStandby(answerWithinMs: number) {
   const { connection } = await startedPostgres(await preparedDirectory());
+  const admin = createDatabase(createPool(connection, { max: 2 }));
+  await migrate(admin);
+  await sql`create table written (place text)`.execute(admin);
+  const set = async (standby: string) => {
+    await sql`alter system set synchronous_standby_names = ${sql.lit(standby)}`.execute(admin);
+    await sql`select pg_reload_conf()`.execute(admin);
+  };
+  const release = () => set('');
   const pool = createPool(connection, { max: 5, answerWithinMs });
   const db = createDatabase(pool);
-  const admin = createPool(connection, { max: 1 });
   onTestFinished(async () => {
     await release();
     await db.destroy();
-    await admin.end();
+    await admin.destroy();
   });
-  await migrate(db);
-  await sql`create table written (place text)`.execute(db);
-  const set = async (standby: string) => {
-    await admin.query(`alter system set synchronous_standby_names = '${standby}'`);
-    await admin.query('select pg_reload_conf()');
-  };
-  const release = () => set('');
   await set('standby');
-  const isSet = async () => (await admin.query('show synchronous_standby_names')).rows[0];
-  await expect.poll(isSet).toEqual({ synchronous_standby_names: 'standby' });
+  const isSet = async () => (await sql`show synchronous_standby_names`.execute(admin)).rows[0];
+  await expect.poll(isSet).toEqual({ synchronousStandbyNames: 'standby' });
   return { db, pool, release };
 }
 
