@@ -108,7 +108,8 @@ function useOneAtOnce<Reply, Given>(send: UseMutateAsyncFunction<Reply, Error, G
       if (known && known.said === said) return known.answer;
       const answer = send(given as Given, options);
       last.current = { said, answer };
-      const end = () => void (last.current = undefined);
+      // Another call may have begun since.
+      const end = () => last.current?.answer === answer && (last.current = undefined);
       answer.then(end, end);
       return answer;
     }) as typeof send;

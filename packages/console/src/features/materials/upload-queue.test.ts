@@ -20,7 +20,7 @@ it('runs a limited number of tasks at a time, in order, also after a failed one'
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   for (let at = 0; at < 5; at += 1)
-    queue(() => {
+    void queue(() => {
       begun.push(at);
       const { promise, resolve } = Promise.withResolvers<void>();
       ends[at] = resolve;
