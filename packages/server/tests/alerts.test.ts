@@ -823,7 +823,7 @@ describe('alert mails', () => {
     const ada = freshMail();
     const robot = await watchedRobot();
     await toldOf([robot], { recipients: [{ name: 'Ada', email: ada }], notify: { system: true } });
-    const settings = { escalation: { afterMinutes: 15, userIds: [team.userIds.admin] }, quiet: {} };
+    const settings = { escalation: { afterMinutes: 15, userIds: [team.userIds.member] }, quiet: {} };
     await owner.call(setAlertSettings, { body: { settings, revision: 0 } });
     await robot.say('state', { ...well, faults: ['3-11'] });
     const { id } = await theAlert();

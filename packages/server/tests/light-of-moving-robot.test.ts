@@ -2,6 +2,7 @@ import { moveDevices } from '@muster/contract/devices/changes.endpoints';
 import * as station from '@muster/contract/monitoring/station.endpoints';
 import { expect, it } from 'vitest';
 import type { Platform } from '../src/platform/assembly/platform.ts';
+import { createLocalBus } from '../src/platform/bus/bus.ts';
 import { robotsMoved } from '../src/features/devices/devices.events.ts';
 import { createLights } from '../src/features/monitoring/light/lights.ts';
 import type { TestTeam } from './setup/team.ts';
@@ -31,6 +32,7 @@ it('the light of a robot that moves while it is loaded is shown to its new group
       publish: (_: unknown, { groupIds }: { groupIds: readonly string[] | null }) => shownTo.push(groupIds),
     },
     log: { warn() {} },
+    bus: createLocalBus({ error() {} }),
     settings: { hasPeers: false },
     processName: 'alone',
   };
