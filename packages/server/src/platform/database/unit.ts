@@ -71,12 +71,14 @@ async function giveBack(transaction: ControlledTransaction<Schema>): Promise<voi
 
 /**
  * @param whenLate called if the commit succeeds after this has thrown
+ * @param onError told when it is not known even later whether to call `whenLate`
  * @throws what the database refuses; when the database is unavailable, if nothing is known to be committed
  */
 async function commit(
   db: Kysely<Schema>,
   transaction: ControlledTransaction<Schema>,
   whenLate: () => Promise<void>,
+  onError: (error: unknown) => void,
 ): Promise<void> {
   const id = newId();
   await transaction.insertInto('unitCommits').values({ id }).execute();
@@ -89,8 +91,8 @@ async function commit(
     const isCommitted = await hasCommitted(db, id, LOOK_UP_FOR_MS);
     if (isCommitted === null)
       void hasCommitted(db, id, LOOK_UP_LATER_FOR_MS)
-        .then(async (isLate) => isLate === true && (await whenLate()))
-        .catch(() => {});
+        .then((isLate) => (isLate === true ? whenLate() : isLate === null && onError(error)))
+        .catch(onError);
     if (isCommitted !== true) throw error;
   }
 }
@@ -116,7 +118,7 @@ export function createUnits(db: Kysely<Schema>, { events, refusals, onError }: U
         afterCommit: (task) => void after.push(task),
       };
       const result = await work(unit);
-      await commit(db, transaction, follow);
+      await commit(db, transaction, follow, onError);
       return { result, follow };
     } catch (error) {
       if (!transaction.isCommitted && !transaction.isRolledBack) await giveBack(transaction);
