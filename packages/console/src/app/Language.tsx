@@ -3,8 +3,8 @@ import type { ConsoleTranslate } from '@muster/phrases/load';
 import { loadWhole } from '../platform/i18n/phrase-table.ts';
 import { createTranslate } from '@muster/phrases/translate';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { latePhrases } from '../platform/i18n/late-phrases.ts';
+import { useMemo, useState, type ReactNode } from 'react';
+import { usePhrasesVersion } from '../platform/i18n/late-phrases.ts';
 import { createFormat } from '../platform/i18n/format.ts';
 import { I18nContext } from '../platform/i18n/i18n.ts';
 import { keepLanguage, showLanguage } from '../platform/i18n/language.ts';
@@ -25,7 +25,7 @@ export const asConsoleTranslate = (t: unknown) => t as ConsoleTranslate;
 export function LanguageProvider({ first, children }: LanguageProviderProps) {
   const [spoken, setSpoken] = useState(first);
   const timeZone = useTimeZone();
-  const version = useSyncExternalStore(latePhrases.subscribe, latePhrases.version);
+  const version = usePhrasesVersion();
   const i18n = useMemo(() => {
     const { language } = spoken;
     // A new function identity each time, so that memoised values that depend on `t` are computed again.

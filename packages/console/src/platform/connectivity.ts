@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { checkAddress } from './deployment.ts';
+import { createStore, useStore } from './store.ts';
 
 /** `offline`: this computer has no network; `unreachable`: it has, but the server does not answer. */
 export type Connectivity = 'online' | 'offline' | 'unreachable';
@@ -7,17 +8,14 @@ export type Connectivity = 'online' | 'offline' | 'unreachable';
 const PROBE_EVERY_MS = 3000;
 const PROBE_TIMEOUT_MS = 5000;
 
-let state: Connectivity = 'online';
+const state = createStore<Connectivity>('online');
 /** When the last outage ended, by `performance.now()`. */
 let restoredAt = -Infinity;
 let probing: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
 function become(next: Connectivity): void {
-  if (next === state) return;
-  if (next === 'online') restoredAt = performance.now();
-  state = next;
-  for (const listener of listeners) listener();
+  if (next === 'online' && state.get() !== 'online') restoredAt = performance.now();
+  state.set(next);
 }
 
 /** Whether the connectivity check address responds (spec section 7, "Other"). */
@@ -63,7 +61,7 @@ export function watchConnectivity(): void {
  * @param sentAt `performance.now()` when it was sent
  */
 export async function wasLostAlone(sentAt: number): Promise<boolean> {
-  const isCalm = () => state === 'online' && restoredAt < sentAt;
+  const isCalm = () => state.get() === 'online' && restoredAt < sentAt;
   return isCalm() && (await isReachable()) && isCalm();
 }
 
@@ -86,36 +84,27 @@ export async function overOutages<Value>(load: () => Promise<Value>): Promise<Va
 
 /** Calls `listener` when an outage has ended. @returns ends that */
 export function onRestored(listener: () => void): () => void {
-  return subscribe(() => {
-    if (state === 'online') listener();
+  return state.subscribe(() => {
+    if (state.get() === 'online') listener();
   });
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useConnectivity(): Connectivity {
-  return useSyncExternalStore(subscribe, () => state);
-}
+export const useConnectivity = () => useStore(state);
 
 /** The number of mounted pages that show an outage themselves. */
-let notices = 0;
+const notices = createStore(0);
 
 /** For a page that shows outages itself: the offline dialog does not open over it. */
 export function useOwnOutageNotice(): void {
   useEffect(() => {
-    notices += 1;
-    for (const listener of listeners) listener();
-    return () => {
-      notices -= 1;
-      for (const listener of listeners) listener();
-    };
+    notices.set(notices.get() + 1);
+    return () => notices.set(notices.get() - 1);
   }, []);
 }
 
 /** Whether the offline dialog has to cover the page. */
 export function useIsBlocked(): boolean {
-  return useSyncExternalStore(subscribe, () => state !== 'online' && notices === 0);
+  const isAway = useStore(state) !== 'online';
+  const hasOwnNotice = useStore(notices) > 0;
+  return isAway && !hasOwnNotice;
 }

@@ -1,16 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './store.ts';
 
 /** Set once the page is being left for good: nothing may ask then, since the user has answered already. */
 let isLeft = false;
 
 /** Settles the open question; `null` while there is none. */
-let answer: ((mayLeave: boolean) => void) | null = null;
-const listeners = new Set<() => void>();
-
-function become(next: typeof answer): void {
-  answer = next;
-  for (const listener of listeners) listener();
-}
+const answer = createStore<((mayLeave: boolean) => void) | null>(null);
 
 /** For whoever makes the browser ask before the page is closed. */
 export const isPageLeft = () => isLeft;
@@ -30,19 +24,19 @@ export function leavePage(href: string): void {
  */
 export async function mayLeave(): Promise<boolean> {
   if (!hasUnsaved()) return true;
-  answer?.(false);
-  return new Promise((resolve) => become(resolve));
+  answer.get()?.(false);
+  return new Promise((resolve) => answer.set(resolve));
 }
 
 export function answerLeaving(isAllowed: boolean): void {
-  const settle = answer;
-  become(null);
+  const settle = answer.get();
+  answer.set(null);
   settle?.(isAllowed);
 }
 
 /** Answers an open question whose reason is over: nothing can be lost any more. */
 export function settleLeaving(isAllowed: boolean): void {
-  if (answer !== null && !hasUnsaved()) answerLeaving(isAllowed);
+  if (answer.get() !== null && !hasUnsaved()) answerLeaving(isAllowed);
 }
 
 /**
@@ -61,12 +55,4 @@ export function askUntil(work: Promise<boolean>): void {
 }
 
 /** Whether the question is open. */
-export function useLeavingAsked(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => answer !== null,
-  );
-}
+export const useLeavingAsked = () => useStore(answer) !== null;

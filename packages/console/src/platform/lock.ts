@@ -1,17 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { hasUnsaved } from './leaving.ts';
 import { paths } from './paths.ts';
+import { createStore, useStore } from './store.ts';
 
 let isLeaving = false;
 
 /** Ends when the session is unlocked over this page; `null` while the page is not covered. */
-let cover: { unlocked: Promise<void>; end: () => void } | null = null;
-const listeners = new Set<() => void>();
-
-function become(next: typeof cover): void {
-  cover = next;
-  for (const listener of listeners) listener();
-}
+const cover = createStore<{ unlocked: Promise<void>; end: () => void } | null>(null);
 
 /**
  * Locks the session and hides the page: opens the page that unlocks it and then returns here. A page with unsaved
@@ -19,14 +13,15 @@ function become(next: typeof cover): void {
  * @returns a promise that resolves when the session is unlocked over the same page
  */
 export function lockConsole(): Promise<void> {
-  if (cover === null && !isLeaving && hasUnsaved()) {
+  if (cover.get() === null && !isLeaving && hasUnsaved()) {
     let end = () => {};
     const unlocked = new Promise<void>((resolve) => {
       end = resolve;
     });
-    become({ unlocked, end });
+    cover.set({ unlocked, end });
   }
-  if (cover !== null) return cover.unlocked;
+  const covered = cover.get();
+  if (covered !== null) return covered.unlocked;
   leave();
   return new Promise(() => {});
 }
@@ -39,18 +34,10 @@ function leave(): void {
 
 /** The session was unlocked over the page: waiting requests continue. */
 export function endCover(): void {
-  const { end } = cover ?? {};
-  become(null);
-  end?.();
+  const covered = cover.get();
+  cover.set(null);
+  covered?.end();
 }
 
 /** Whether the page is covered until the session is unlocked. */
-export function useCovered(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => cover !== null,
-  );
-}
+export const useCovered = () => useStore(cover) !== null;

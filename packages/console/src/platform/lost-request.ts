@@ -1,11 +1,11 @@
 import { logout } from '@muster/contract/account/endpoints';
-import { useSyncExternalStore } from 'react';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { wasLostAlone } from './connectivity.ts';
 import { hasUnsaved, leavePage } from './leaving.ts';
 import { signInPath } from './paths.ts';
 import { offerSignIn } from './session-end.ts';
+import { createStore, useStore } from './store.ts';
 
 /** Storage key of a sign-out that did not reach the server; the sign-in page repeats it. */
 const PENDING = 'signOutPending';
@@ -13,33 +13,19 @@ const SIGN_OUT_WAIT_MS = 5000;
 
 export type Lost = 'timeout' | 'network';
 
-let lost: Lost | null = null;
-const listeners = new Set<() => void>();
+const lost = createStore<Lost | null>(null);
 
 /**
  * Handles a request without a response. While the network is down the console blocks and continues by itself; if the
  * network works, the user is told and then signed out (spec section 8, "Display rules").
  */
 export async function reportLostRequest(error: Error): Promise<void> {
-  if (!(error instanceof ApiError) || error.httpStatus !== 0 || error.sentAt === null || lost) return;
+  if (!(error instanceof ApiError) || error.httpStatus !== 0 || error.sentAt === null || lost.get()) return;
   if (!(await wasLostAlone(error.sentAt))) return;
-  become(error.code === 'request.timeout' ? 'timeout' : 'network');
+  lost.set(error.code === 'request.timeout' ? 'timeout' : 'network');
 }
 
-function become(next: Lost | null): void {
-  lost = next;
-  for (const listener of listeners) listener();
-}
-
-export function useLostRequest(): Lost | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => lost,
-  );
-}
+export const useLostRequest = () => useStore(lost);
 
 /**
  * Ends the session. If the server cannot be reached now, the sign-in page ends it before anything else. A page with
@@ -54,7 +40,7 @@ export async function leaveAfterLoss(): Promise<void> {
   );
   await Promise.race([signedOut, wait]);
   if (!hasUnsaved()) return leavePage(signInPath(location.pathname + location.search));
-  become(null);
+  lost.set(null);
   // A sign-out that is still pending would end the new session.
   if (await offerSignIn()) sessionStorage.removeItem(PENDING);
 }

@@ -1,13 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './store.ts';
 
 /** Requests waiting for the user to prove their identity. */
-let waiting: ((isProved: boolean) => void)[] = [];
-const listeners = new Set<() => void>();
+const waiting = createStore<readonly ((isProved: boolean) => void)[]>([]);
 
 function settle(isProved: boolean): void {
-  const all = waiting;
-  waiting = [];
-  for (const listener of listeners) listener();
+  const all = waiting.get();
+  waiting.set([]);
   for (const resolve of all) resolve(isProved);
 }
 
@@ -17,11 +15,8 @@ function settle(isProved: boolean): void {
  */
 export function offerProof(): Promise<boolean> {
   // No dialog is mounted to ask for it, as on pages of the entry.
-  if (listeners.size === 0) return Promise.resolve(false);
-  return new Promise((resolve) => {
-    waiting = [...waiting, resolve];
-    for (const listener of listeners) listener();
-  });
+  if (!waiting.isFollowed()) return Promise.resolve(false);
+  return new Promise((resolve) => waiting.set([...waiting.get(), resolve]));
 }
 
 /** The proof was given: waiting requests continue. */
@@ -30,12 +25,4 @@ export const endOfferedProof = () => settle(true);
 /** The user cancelled: waiting requests fail with the server's error. */
 export const refuseOfferedProof = () => settle(false);
 
-export function useOfferedProof(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => waiting.length > 0,
-  );
-}
+export const useOfferedProof = () => useStore(waiting).length > 0;

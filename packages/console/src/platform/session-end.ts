@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { hasUnsaved, leavePage } from './leaving.ts';
 import { signInPath } from './paths.ts';
+import { createStore, useStore } from './store.ts';
 
 /** Whether this page has had a session: only then can one have ended. */
 let isBegun = false;
@@ -9,12 +9,7 @@ let isBegun = false;
 let isLeaving = false;
 
 /** Requests waiting for the user to sign in again; empty while no dialog is open. */
-let waiting: ((isBack: boolean) => void)[] = [];
-const listeners = new Set<() => void>();
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
+const waiting = createStore<readonly ((isBack: boolean) => void)[]>([]);
 
 export function noteSessionBegun(): void {
   isBegun = true;
@@ -26,17 +21,13 @@ export function noteSessionBegun(): void {
  */
 export function offerSignIn(): Promise<boolean> {
   if (!isBegun || isLeaving) return Promise.resolve(false);
-  return new Promise((resolve) => {
-    waiting = [...waiting, resolve];
-    tell();
-  });
+  return new Promise((resolve) => waiting.set([...waiting.get(), resolve]));
 }
 
 /** The same user has signed in: waiting requests continue. */
 export function endOfferedSignIn(): void {
-  const all = waiting;
-  waiting = [];
-  tell();
+  const all = waiting.get();
+  waiting.set([]);
   for (const resolve of all) resolve(true);
 }
 
@@ -51,15 +42,7 @@ export function leaveForSignIn(): void {
 }
 
 /** Whether the sign-in dialog is open. */
-export function useOfferedSignIn(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => waiting.length > 0,
-  );
-}
+export const useOfferedSignIn = () => useStore(waiting).length > 0;
 
 const CHANNEL = 'muster.session';
 

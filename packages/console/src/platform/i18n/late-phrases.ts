@@ -1,17 +1,9 @@
-let version = 0;
-const listeners = new Set<() => void>();
+import { createStore, useStore } from '../store.ts';
+
+const version = createStore(0);
 
 /** Phrases arrived after something using them was rendered: renders it again. */
-export function tellLatePhrases(): void {
-  version += 1;
-  for (const listener of listeners) listener();
-}
+export const tellLatePhrases = () => version.set(version.get() + 1);
 
-/** For `useSyncExternalStore`. */
-export const latePhrases = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  version: () => version,
-};
+/** Changes whenever phrases arrive. */
+export const usePhrasesVersion = () => useStore(version);

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../store.ts';
 
-let zone = '';
-const listeners = new Set<() => void>();
+const zone = createStore('');
 
 /** Sets the time zone of all times; `''` is the browser's own, which also replaces zones this browser does not know. */
 export function setTimeZone(next: string): void {
@@ -11,17 +10,7 @@ export function setTimeZone(next: string): void {
   } catch {
     known = '';
   }
-  if (known === zone) return;
-  zone = known;
-  for (const listener of listeners) listener();
+  zone.set(known);
 }
 
-export function useTimeZone(): string {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => zone,
-  );
-}
+export const useTimeZone = () => useStore(zone);
