@@ -143,12 +143,7 @@ async function start(
     hstsSubdomains: environment.HSTS_SUBDOMAINS,
     connectTo: originsOf(deployment),
   });
-  const jobs = await startJobs(pool, log);
-  closing.push(() => jobs.stop());
   const { bus, openRobotLink, robotAddresses, broker } = await openRobotLinks(environment, log, closing);
-  const files = await createFiles(environment);
-  await jobs.add(sweepUnfinishedJob(files, log));
-  await jobs.add(sweepLooseJob(db, files, log));
   const mail = createMail({
     smtpUrl: environment.SMTP_URL,
     from: environment.MAIL_FROM,
@@ -160,6 +155,12 @@ async function start(
       `SMTP_URL is not set: no mail is sent. Each becomes a file in ${path.join(environment.DATA_DIR, 'mail')}, with its links in this log.`,
     );
   closing.push(async () => mail.close());
+  // Stopped before the mail and the bus: jobs send and publish until their end.
+  const jobs = await startJobs(pool, log);
+  closing.push(() => jobs.stop());
+  const files = await createFiles(environment);
+  await jobs.add(sweepUnfinishedJob(files, log));
+  await jobs.add(sweepLooseJob(db, files, log));
   const secret = await sharedSetting(db, 'session.secret', newSecret);
   const app = await assemble({
     environment,

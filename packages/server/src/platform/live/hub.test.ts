@@ -327,6 +327,16 @@ describe('several processes', () => {
     expect(there.hub.counters.busSent - sentBefore).toBe(1);
   });
 
+  test('what a process changes while it stops is shown by the others', async () => {
+    const bus = createInProcessBus();
+    const [here, there] = [await startHub(people, { bus }), await startHub(people, { bus })];
+    const far = new TestBrowser(there.url('owner'));
+    await far.watch({ shown: { device: [one] } });
+    await here.hub.close();
+    say(here.hub, null, one, 1);
+    await far.until(() => far.rows.get(one) === 1);
+  });
+
   test('changes that exceed one payload are sent in several', async () => {
     const bus = createInProcessBus();
     const here = await startHub(people, { bus, busPayloadMax: 1000 });

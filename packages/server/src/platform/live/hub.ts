@@ -158,11 +158,13 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     );
 
   function hold(published: PublishedChange, isForeign: boolean) {
-    if (isClosed) return;
+    if (isClosed && isForeign) return;
     // Most teams have no open browser most of the time.
     if (!rooms.has(published.audience.teamId) && (cluster === undefined || isForeign)) return;
     if (!coalescer.add(published, isForeign)) counters.coalesced += 1;
-    flushTimer ??= setTimeout(flush, flushMs);
+    // What is committed while this process stops is still shown by the others; the bus closes last.
+    if (isClosed) flush();
+    else flushTimer ??= setTimeout(flush, flushMs);
   }
 
   function flush() {
