@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from '../src/environment.ts';
 import { createFiles } from '../src/platform/files/files.ts';
-import { noteLoose } from '../src/platform/files/loose-files.store.ts';
+import { noteAllLoose, noteLoose } from '../src/platform/files/loose-files.store.ts';
 import { sweepLooseJob } from '../src/platform/files/sweep-loose.job.ts';
 import type { Client } from './setup/client.ts';
 import { sendingAs, WITHIN } from './setup/sending.ts';
@@ -64,6 +64,20 @@ function uploadSlowly(name: string) {
   } as RequestInit);
   return { answer, ...body };
 }
+
+it('a file that is noted again has a day from then on', async () => {
+  const file = { teamId: team.teamId, storageKey: `${team.teamId}/files/again` };
+  await disk.put(file.storageKey, 'an upload that is finished a second time');
+  await noteLoose(server.db, file);
+  await age(25);
+  await noteLoose(server.db, file);
+  await sweep();
+  expect(await disk.exists(file.storageKey)).toBe(true);
+  await age(25);
+  await noteAllLoose(server.db, [file]);
+  await sweep();
+  expect(await disk.exists(file.storageKey)).toBe(true);
+});
 
 it('a stored file without a row is removed after a day, and nothing else', async () => {
   const kept = await owner.upload('kept.script', 'la la la');

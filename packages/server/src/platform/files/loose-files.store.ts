@@ -6,12 +6,17 @@ export interface LooseFile {
   storageKey: string;
 }
 
-/** Call before writing a file that no row references yet, and in the change that removes its row. */
+/**
+ * Call before writing a file that no row references yet, and in the change that removes its row. If it is noted already,
+ * its time as loose begins again.
+ */
 export async function noteLoose(db: Database | Tx, file: LooseFile): Promise<void> {
   await db
     .insertInto('looseFiles')
     .values(file)
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['teamId', 'storageKey']).doUpdateSet({ since: sql<Date>`now()` }),
+    )
     .execute();
 }
 
@@ -23,7 +28,7 @@ export async function noteAllLoose(db: Database | Tx, files: readonly LooseFile[
   await sql`
     insert into loose_files (team_id, storage_key)
     select * from unnest(${teamIdsOf(files)}::uuid[], ${keysOf(files)}::text[]) order by 1, 2
-    on conflict do nothing
+    on conflict (team_id, storage_key) do update set since = now()
   `.execute(db);
 }
 
