@@ -52,6 +52,16 @@ describe('the front door (response cache)', () => {
       expect(owner).toBe(member + 1);
     }
   });
+  it('takes a question mark inside a query for a part of it', async () => {
+    const cookie = team.people.owner.cookieHeader;
+    const totalOf = async (url: string) => {
+      const answer = (await (await ask(cookie, url)).json()) as { data: { total: number } };
+      return answer.data.total;
+    };
+    const { sn } = await registerDevice(team);
+    expect(await totalOf(`/v1/rms/devices?keyword=${sn}`)).toBe(1);
+    expect(await totalOf(`/v1/rms/devices?keyword=${sn}?`)).toBe(0);
+  });
   it('is never one change behind', async () => {
     const cookie = team.people.owner.cookieHeader;
     await (await ask(cookie)).text();

@@ -59,10 +59,11 @@ export function createFrontDoor(options: {
   let observerOf: (route: string) => (milliseconds: number) => void = () => () => undefined;
 
   function read(url: string): Known | undefined {
-    const [path = '', text = ''] = url.split('?', 2);
-    const door = routes.get(path);
+    // A query may contain further question marks.
+    const end = url.indexOf('?');
+    const door = routes.get(end < 0 ? url : url.slice(0, end));
     if (door === undefined || url.length > URL_LENGTH_MAX) return undefined;
-    const query = door.route.readQuery(parse(text));
+    const query = door.route.readQuery(parse(end < 0 ? '' : url.slice(end + 1)));
     if (query === null) return undefined;
     const known = { ...door, query };
     if (urls.size >= URLS_KEPT) urls.clear();
