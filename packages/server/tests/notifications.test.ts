@@ -185,6 +185,12 @@ describe('notification settings', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it('the same subject is mailed once', async () => {
+    await set('commands.failed', true, true);
+    for (let time = 0; time < 3; time += 1) await fail('a');
+    expect(await mails()).toHaveLength(1);
+  });
+
   it('a role name in a mail is in the reader’s language', async () => {
     await server.db.updateTable('teams').set({ language: 'en-US' }).where('id', '=', team.teamId).execute();
     await give('operator');

@@ -5,10 +5,11 @@ import { createConfig } from '@muster/contract/configs/endpoints';
 import { removeConfig } from '@muster/contract/configs/use.endpoints';
 import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { removeDevices } from '@muster/contract/devices/changes.endpoints';
-import { listNotices } from '@muster/contract/notifications/endpoints';
+import { listNotices, setNoticeSetting } from '@muster/contract/notifications/endpoints';
 import { sql } from 'kysely';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { expireCommandsJob } from '../src/features/commands/core/expire-commands.job.ts';
 import type { Client } from './setup/client.ts';
 import { WITHIN } from './setup/sending.ts';
 import type { TestTeam } from './setup/team.ts';
@@ -96,4 +97,30 @@ it('a task that ended with a removed robot under an earlier version needs no att
   await sql.raw(await readFile(file, 'utf8')).execute(server.db);
   expect((await taskOf(removed)).isSettled).toBe(true);
   expect((await taskOf(failed)).isSettled).toBe(false);
+});
+
+it('a robot that answers after the task failed does not tell its sender again', async () => {
+  await owner.call(setNoticeSetting, { body: { kind: 'commands.failed', inApp: false, mail: true } });
+  const robots = [await createTestRobot(server, team), await createTestRobot(server, team)];
+  for (const robot of robots) await robot.comeOnline();
+  const command = { kind: 'prompts.hide', parameters: {} } as const;
+  const { taskId } = await owner.call(sendCommand, {
+    body: { deviceIds: robots.map(({ id }) => id), command, whenOffline: 'deliver' },
+  });
+  const given = await Promise.all(robots.map((robot) => robot.next('prompts.hide')));
+  await sql`update commands set expires_at = now() - interval '1 minute' where task_id = ${taskId}`.execute(
+    server.db,
+  );
+  await expireCommandsJob(server.db, server.app.core.progress).run({}, new AbortController().signal);
+  expect(await taskOf(taskId)).toMatchObject({ state: 'error', failed: 2 });
+  await robots[0]!.answer(given[0]!.commandId, 'done');
+  await expect.poll(async () => (await taskOf(taskId)).failed, WITHIN).toBe(1);
+  const mails = await server.db
+    .selectFrom('mailOutbox')
+    .where('teamId', '=', team.teamId)
+    .where('kind', '=', 'commands.failed')
+    .select('id')
+    .execute();
+  expect(mails).toHaveLength(1);
+  for (const robot of robots) await robot.goOffline();
 });

@@ -46,6 +46,7 @@ export interface NewNotice {
 
 /** @returns the users who had not received the notice before */
 export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Promise<string[]> {
+  if (notices.length === 0) return [];
   const { rows } = await sql<{ userId: string }>`
     insert into notices (user_id, id, team_id, kind, parameters, path, key)
     select * from unnest(

@@ -27,12 +27,15 @@ export function createNotify({ live, outbox, publicUrl }: NotifyOptions): Notify
         teamId,
         told.map(({ userId }) => userId),
       );
-    if (told.length > 0)
+    const isNew = new Set(
       await store.insertNotices(
         tx,
         told.map(({ userId }) => ({ userId, teamId, kind: kind.kind, parameters, path, key })),
-      );
+      ),
+    );
     const letters = recipients
+      // By mail too, each subject is reported once.
+      .filter((each) => isNew.has(each.userId) || !told.includes(each))
       .filter(({ mail }) => mail ?? kind.byDefault.mail)
       .map(({ email, language }): Letter<NoticeParameters> => ({
         to: email,

@@ -48,6 +48,8 @@ export interface CommandProgress {
   drain(): Promise<void>;
 }
 
+const nothingMoved = { tasks: [], newlyFailed: new Set<string>() };
+
 const order = ['accepted', 'running', 'done', 'failed', 'refused', 'expired'];
 
 /**
@@ -70,12 +72,12 @@ export function createCommandProgress({ db, live, onRefused }: ProgressOptions):
     const moved = await moveCommands(unit.tx, furthest(transitions));
     if (moved.length === 0) return;
     const deltas = deltasOf(moved);
-    const tasks = deltas.length === 0 ? [] : await moveTasks(unit.tx, deltas);
+    const { tasks, newlyFailed } = deltas.length === 0 ? nothingMoved : await moveTasks(unit.tx, deltas);
     unit.afterCommit(() => publish(moved, tasks));
     await unit.emit(commandsMoved, { moved });
     for (const { teamId, groupIds, endedAt } of tasks)
       if (endedAt !== null) await unit.emit(tasksChanged, { teamId, groupIds });
-    const failed = tasks.filter((task) => task.state === 'error' && !task.isSettled);
+    const failed = tasks.filter(({ id }) => newlyFailed.has(id));
     if (failed.length > 0) await unit.emit(tasksFailed, { tasks: failed });
   }
 

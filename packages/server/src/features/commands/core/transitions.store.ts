@@ -144,9 +144,18 @@ export async function settleRetried(
   return { commands, task };
 }
 
-export async function moveTasks(tx: Tx, deltas: readonly TaskDelta[]): Promise<TaskRow[]> {
+/** @returns the changed tasks, and the ids of those that had no open failure before and have one now */
+export async function moveTasks(
+  tx: Tx,
+  deltas: readonly TaskDelta[],
+): Promise<{ tasks: TaskRow[]; newlyFailed: ReadonlySet<string> }> {
   const column = <K extends keyof TaskDelta>(key: K) => deltas.map((delta) => delta[key]);
-  const { rows } = await sql<{ teamId: string; id: string }>`
+  const { rows } = await sql<{ teamId: string; id: string; isNewlyFailed: boolean }>`
+    with before as materialized (
+      select t.team_id, t.id, t.state = 'error' and not t.is_settled as had_failed from command_tasks t
+      where (t.team_id, t.id) in (select * from unnest(${column('teamId')}::uuid[], ${column('taskId')}::uuid[]))
+      order by 1, 2 for update
+    )
     update command_tasks t set
       waiting = t.waiting + d.waiting, doing = t.doing + d.doing,
       succeeded = t.succeeded + d.succeeded, failed = t.failed + d.failed,
@@ -163,12 +172,14 @@ export async function moveTasks(tx: Tx, deltas: readonly TaskDelta[]): Promise<T
       ${column('teamId')}::uuid[], ${column('taskId')}::uuid[], ${column('waiting')}::int[],
       ${column('doing')}::int[], ${column('succeeded')}::int[], ${column('failed')}::int[],
       ${column('dropped')}::int[], ${column('runningPercent')}::int[]
-    ) as d (team_id, id, waiting, doing, succeeded, failed, dropped, running_percent) order by 1, 2) d
+    ) as d (team_id, id, waiting, doing, succeeded, failed, dropped, running_percent)) d
+    join before on before.team_id = d.team_id and before.id = d.id
     where t.team_id = d.team_id and t.id = d.id
-    returning t.team_id, t.id
+    returning t.team_id, t.id, t.state = 'error' and not t.is_settled and not before.had_failed as is_newly_failed
   `.execute(tx);
-  if (rows.length === 0) return [];
-  return tx
+  const newlyFailed = new Set(rows.filter(({ isNewlyFailed }) => isNewlyFailed).map(({ id }) => id));
+  if (rows.length === 0) return { tasks: [], newlyFailed };
+  const tasks = await tx
     .selectFrom('commandTasks')
     .where(
       'teamId',
@@ -182,6 +193,7 @@ export async function moveTasks(tx: Tx, deltas: readonly TaskDelta[]): Promise<T
     )
     .selectAll()
     .execute();
+  return { tasks, newlyFailed };
 }
 
 export type TaskRow = Selectable<CommandTasks>;
