@@ -179,6 +179,9 @@ describe('removing a file', () => {
         body: { document: { ...document, name: `Awaited ${baseVersion}`, files: [] }, baseVersion },
       });
     const remove = () => owner.ask(removeFile, { params: { id: file.id } });
+    const usesOf = async () =>
+      (await owner.call(listFiles, { query: { keyword: 'awaited.txt' } })).items.map(({ uses }) => uses);
+    expect(await usesOf()).toMatchObject([{ configs: 1 }]);
     expect(await remove()).toMatchObject({
       code: 'file.in_use',
       data: {
@@ -188,6 +191,7 @@ describe('removing a file', () => {
       },
     });
     await owner.call(cancelUsage, { body: { taskId: taskId! } });
+    expect(await usesOf()).toMatchObject([{ configs: 0 }]);
     expect((await remove()).code).toBe('0');
   });
 

@@ -14,6 +14,10 @@ export const useCounts = sql<UseCounts>`
 export const usesOfFile = (teamId: string, fileId: RawBuilder<string>) => sql`
   select 'config' as kind, config_id as id from config_files
     where team_id = ${teamId} and file_id = ${fileId}
+  -- A robot that was offline at a deployment fetches the files of that version when it is back.
+  union all select 'config', config_id from command_tasks
+    where team_id = ${teamId} and config_id is not null and ended_at is null
+      and parameters #> '{document,files}' @> jsonb_build_array(jsonb_build_object('fileId', ${fileId}::text))
   union all select 'install', id from command_tasks
     where team_id = ${teamId} and parameters ->> 'fileId' = ${fileId}::text and ended_at is null
   union all select 'rollout', id from rollouts
