@@ -185,6 +185,15 @@ describe('notification settings', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it('two changes of one kind made at once are both kept', async () => {
+    const change = (body: object) =>
+      team.people.member.ask(setNoticeSetting, { body: { kind: 'people.roleChanged', ...body } });
+    await change({ inApp: false });
+    await Promise.all([change({ mail: false }), change({ inApp: true }), change({ inApp: true })]);
+    const { items } = await team.people.member.call(listNoticeSettings, {});
+    expect(items).toContainEqual({ kind: 'people.roleChanged', inApp: true, mail: false });
+  });
+
   it('the same subject is mailed once', async () => {
     await set('commands.failed', true, true);
     for (let time = 0; time < 3; time += 1) await fail('a');

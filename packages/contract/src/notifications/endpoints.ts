@@ -42,9 +42,9 @@ export const listNoticeSettings = defineEndpoint('notifications.settings', 'GET 
 });
 
 export const setNoticeSetting = defineEndpoint('notifications.set', 'PUT /message/settings', {
-  summary: 'Set how one kind of notification is delivered to the user in this team.',
+  summary: 'Set how one kind of notification is delivered to the user in this team; what is left out stays.',
   access,
-  body: z.object({ kind: noticeKind, inApp: z.boolean(), mail: z.boolean() }),
+  body: z.object({ kind: noticeKind, inApp: z.boolean().optional(), mail: z.boolean().optional() }),
   reply: z.object({ items: z.array(noticeSetting) }),
   errors: ['notification.unknown_kind'],
 });

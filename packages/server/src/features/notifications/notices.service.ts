@@ -74,8 +74,9 @@ export function createNotices(db: Database, live: LivePublisher, kinds: readonly
     },
 
     async set(actor: Actor, setting: RequestOf<typeof setNoticeSetting>['body']): Promise<Settings> {
-      if (!kinds.some(({ kind }) => kind === setting.kind)) throw new Problem('notification.unknown_kind');
-      await db.unit(({ tx }) => store.setSetting(tx, actor, setting));
+      const known = kinds.find(({ kind }) => kind === setting.kind);
+      if (known === undefined) throw new Problem('notification.unknown_kind');
+      await db.unit(({ tx }) => store.setSetting(tx, actor, setting, known.byDefault));
       return settings(actor);
     },
   };

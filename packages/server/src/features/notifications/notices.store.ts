@@ -128,15 +128,23 @@ export async function listSettings(db: Database, { teamId, userId }: Whose) {
     .execute();
 }
 
+/** Changes what is given of a setting. @param byDefault what the rest is, if the user has changed nothing of it before */
 export async function setSetting(
   tx: Tx,
-  whose: Whose,
-  { kind, inApp, mail }: { kind: string; inApp: boolean; mail: boolean },
+  { teamId, userId }: Whose,
+  { kind, ...given }: { kind: string; inApp?: boolean | undefined; mail?: boolean | undefined },
+  byDefault: { inApp: boolean; mail: boolean },
 ): Promise<void> {
+  const { inApp = byDefault.inApp, mail = byDefault.mail } = given;
   await tx
     .insertInto('noticeSettings')
-    .values({ teamId: whose.teamId, userId: whose.userId, kind, inApp, mail })
-    .onConflict((conflict) => conflict.columns(['teamId', 'userId', 'kind']).doUpdateSet({ inApp, mail }))
+    .values({ teamId, userId, kind, inApp, mail })
+    .onConflict((conflict) =>
+      conflict.columns(['teamId', 'userId', 'kind']).doUpdateSet(({ eb, ref }) => ({
+        inApp: given.inApp === undefined ? ref('noticeSettings.inApp') : eb.val(inApp),
+        mail: given.mail === undefined ? ref('noticeSettings.mail') : eb.val(mail),
+      })),
+    )
     .execute();
 }
 
