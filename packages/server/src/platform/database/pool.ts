@@ -35,8 +35,7 @@ const isPlainRead = (text: string) =>
 
 /**
  * Closes a connection that stays silent, or whose server has become read-only: `pg` only fails the query, and the pool
- * would hand out the useless connection again. Limits how long its user's statements wait for a lock. Connections go from one user to another all the time, so
- * a transaction sets that with its BEGIN, and a read not at all: only other statements may need a round trip for it.
+ * would hand out the useless connection again. Limits how long its user's statements wait for a lock.
  */
 class Connection extends pg.Client {
   #sessionLockTimeoutMs = 0;
@@ -45,7 +44,11 @@ class Connection extends pg.Client {
   /** Set by the pool. */
   status: DatabaseStatus | undefined;
 
-  /** Begins a new use: statements wait for a lock for at most this time; 0 for no limit. */
+  /**
+   * Begins a new use: statements wait for a lock for at most this time; 0 for no limit. Connections go from one user to
+   * another all the time, so a transaction sets it with its BEGIN, and a read not at all: only other statements may need
+   * a round trip for it.
+   */
   waitForLocks(ms: number): void {
     this.#lockTimeoutMs = ms;
     this.#isInTransaction = false;

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { onRequestHookHandler } from 'fastify';
 import { bearerOf } from './bearer.ts';
 import { Problem } from './problem.ts';
@@ -18,12 +17,6 @@ export function isOwnOrigin(
   if (given === null) return false;
   if (publicUrl !== undefined && given.origin === new URL(publicUrl).origin) return true;
   return host !== undefined && given.host === host;
-}
-
-/** For a websocket upgrade, where a browser always sends its origin; other programs send none. */
-export function isOwnUpgrade(request: IncomingMessage, publicUrl: string | undefined): boolean {
-  const { origin, host } = request.headers;
-  return origin === undefined || isOwnOrigin(origin, host, publicUrl);
 }
 
 /** Refuses writes that another site made a browser send, as a second defence after the SameSite cookie. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { OK, envelope } from '@muster/contract/envelope';
 import {
   API_BASE,
@@ -243,8 +242,4 @@ const isProved = async (gate: Gate, person: Person) =>
 /** @throws Problem session.prove */
 async function checkProof(endpoint: EndpointDefinition, gate: Gate, person: Person): Promise<void> {
   if (endpoint.sensitive === true && !(await isProved(gate, person))) throw new Problem('session.prove');
-}
-
-export function newRequestId(): string {
-  return randomUUID();
 }

@@ -5,7 +5,7 @@ import { MANAGEMENT_PATH } from '@muster/contract/live/management';
 import { QUICK_PATH } from '@muster/contract/live/quick';
 import { liveLimits } from '@muster/contract/live/limits';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createPatience } from './patience.ts';
+import { createAllowance } from './allowance.ts';
 import { idOf, refusalOf, startHub, tokenOf, TestBrowser, viewer } from './test-hub.ts';
 
 const people = {
@@ -200,14 +200,14 @@ describe('a client that misbehaves', () => {
 
 test('the message allowance refills with time, the number of tolerated errors does not', () => {
   let now = 0;
-  const patience = createPatience(() => now);
-  const allowed = () => Array.from({ length: 100 }, () => patience.allows()).filter(Boolean).length;
+  const allowance = createAllowance(() => now);
+  const allowed = () => Array.from({ length: 100 }, () => allowance.allows()).filter(Boolean).length;
   expect(allowed()).toBe(40);
   now += 1000;
   expect(allowed()).toBe(10);
   now += 1_000_000;
   expect(allowed()).toBe(40);
-  expect(Array.from({ length: 6 }, () => patience.forgives())).toEqual([
+  expect(Array.from({ length: 6 }, () => allowance.forgives())).toEqual([
     true,
     true,
     true,

@@ -33,8 +33,6 @@ export interface LiveRules extends AdmissionRules {
 }
 
 export interface LiveHubOptions {
-  /** Called in every process when the first watcher of a robot joined or the last one left, in any process. */
-  onQuickWatch?(deviceId: string, isWatching: boolean): void;
   /** Omit when there is only one process. */
   bus?: LiveBus;
   log: { warn(details: object, message: string): void };
@@ -107,9 +105,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   const topics = new Map<string, LiveTopic>();
   let rules: LiveRules | undefined;
   let admission: Admission | undefined;
-  const watchers = createQuickWatchers((deviceId, isWatching) =>
-    options.onQuickWatch?.(deviceId, isWatching),
-  );
+  const watchers = createQuickWatchers();
   const followers = createFollowers();
   const announce = () => cluster?.sendWatched(watchers.here());
   const quick = createQuickSockets(counters, bufferedMax, {

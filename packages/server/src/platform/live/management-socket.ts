@@ -4,7 +4,7 @@ import { parseJson } from '../json-depth.ts';
 import type { Viewer } from './audience.ts';
 import { closeCodes } from './close-codes.ts';
 import type { LiveCounters } from './counters.ts';
-import { createPatience } from './patience.ts';
+import { createAllowance } from './allowance.ts';
 import type { Member, Room } from './room.ts';
 import { watchSetOf } from './watch-set.ts';
 
@@ -30,7 +30,7 @@ export function openManagementSocket(
   counters: LiveCounters,
   bufferedMax: number,
 ): void {
-  const patience = createPatience();
+  const allowance = createAllowance();
   let isBehind = false;
 
   function sendMessage(message: ManagementMessage) {
@@ -47,7 +47,7 @@ export function openManagementSocket(
   function refuse(code: string) {
     counters.messagesRefused += 1;
     if (ws.bufferedAmount <= bufferedMax) sendMessage({ type: 'refused', code });
-    if (patience.forgives()) return;
+    if (allowance.forgives()) return;
     counters.socketsCut += 1;
     ws.close(closeCodes.policy);
   }
@@ -68,7 +68,7 @@ export function openManagementSocket(
 
   ws.on('message', (data, isBinary) => {
     if (ws.readyState !== ws.OPEN) return;
-    if (!patience.allows()) return refuse('request.too_many');
+    if (!allowance.allows()) return refuse('request.too_many');
     const request = parseRequest(data, isBinary);
     if (request === null) return refuse('request.malformed');
     room.watch(member, watchSetOf(request.shown), request.resume);

@@ -2,7 +2,7 @@ import type { QuickMessage } from '@muster/contract/live/quick';
 import type { WebSocket } from 'ws';
 import type { LiveCounters } from './counters.ts';
 import { type Follower, isPassing, isWished } from './followers.ts';
-import { createPatience } from './patience.ts';
+import { createAllowance } from './allowance.ts';
 
 /** The open sockets on single robots; messages are sent at once and not stored. */
 export interface QuickSockets {
@@ -74,7 +74,7 @@ export function createQuickSockets(
   return {
     open(ws, deviceId, follower, snapshot) {
       const socket: QuickSocket = { ws, follower, waiting: [] };
-      const patience = createPatience();
+      const allowance = createAllowance();
       const sockets = byDevice.get(deviceId) ?? new Set();
       byDevice.set(deviceId, sockets.add(socket));
       counters.quickSockets += 1;
@@ -82,7 +82,7 @@ export function createQuickSockets(
         // Commands are sent by HTTP, where they are checked and recorded; nothing is expected here.
         counters.messagesRefused += 1;
         deliver(socket, encode({ type: 'refused', code: 'request.malformed' }));
-        if (!patience.forgives()) cut(socket);
+        if (!allowance.forgives()) cut(socket);
       });
       ws.on('close', () => {
         counters.quickSockets -= 1;

@@ -15,11 +15,7 @@ export interface QuickWatchers {
   forgetSilent(): void;
 }
 
-/** @param onChange called when the first watcher of a robot joined or the last one left, in any process. */
-export function createQuickWatchers(
-  onChange: (deviceId: string, isWatched: boolean) => void,
-  now: () => number = Date.now,
-): QuickWatchers {
+export function createQuickWatchers(now: () => number = Date.now): QuickWatchers {
   const local = new Map<string, number>();
   const elsewhere = new Map<string, { deviceIds: ReadonlySet<string>; heardAt: number }>();
 
@@ -28,42 +24,23 @@ export function createQuickWatchers(
     return false;
   }
 
-  function isWatched(deviceId: string) {
-    return local.has(deviceId) || isWatchedElsewhere(deviceId);
-  }
-
-  function changing(deviceIds: Iterable<string>, change: () => void) {
-    const before = new Map([...deviceIds].map((deviceId) => [deviceId, isWatched(deviceId)]));
-    change();
-    for (const [deviceId, wasWatched] of before) {
-      if (isWatched(deviceId) !== wasWatched) onChange(deviceId, !wasWatched);
-    }
-  }
-
-  function forget(origin: string) {
-    changing(elsewhere.get(origin)?.deviceIds ?? [], () => void elsewhere.delete(origin));
-  }
-
   return {
-    add: (deviceId) => changing([deviceId], () => void local.set(deviceId, (local.get(deviceId) ?? 0) + 1)),
-    remove: (deviceId) =>
-      changing([deviceId], () => {
-        const left = (local.get(deviceId) ?? 0) - 1;
-        if (left > 0) local.set(deviceId, left);
-        else local.delete(deviceId);
-      }),
-    isWatched,
+    add: (deviceId) => void local.set(deviceId, (local.get(deviceId) ?? 0) + 1),
+    remove(deviceId) {
+      const left = (local.get(deviceId) ?? 0) - 1;
+      if (left > 0) local.set(deviceId, left);
+      else local.delete(deviceId);
+    },
+    isWatched: (deviceId) => local.has(deviceId) || isWatchedElsewhere(deviceId),
     isWatchedElsewhere,
     here: () => [...local.keys()],
     announced(origin, deviceIds) {
-      const before = elsewhere.get(origin)?.deviceIds ?? [];
-      changing([...before, ...deviceIds], () => {
-        if (deviceIds.length === 0) elsewhere.delete(origin);
-        else elsewhere.set(origin, { deviceIds: new Set(deviceIds), heardAt: now() });
-      });
+      if (deviceIds.length === 0) elsewhere.delete(origin);
+      else elsewhere.set(origin, { deviceIds: new Set(deviceIds), heardAt: now() });
     },
     forgetSilent() {
-      for (const [origin, { heardAt }] of elsewhere) if (now() - heardAt > SILENT_MS) forget(origin);
+      for (const [origin, { heardAt }] of elsewhere)
+        if (now() - heardAt > SILENT_MS) elsewhere.delete(origin);
     },
   };
 }

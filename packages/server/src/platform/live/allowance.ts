@@ -5,14 +5,14 @@ const BURST = 40;
 const STRIKES = 5;
 
 /** Limits how many messages a client may send, and how many may be refused before it is disconnected. */
-export interface Patience {
+export interface Allowance {
   /** Counts one message; false when it exceeds the rate. */
   allows(): boolean;
   /** Counts one refusal; false when it was one too many. */
   forgives(): boolean;
 }
 
-export function createPatience(now: () => number = Date.now): Patience {
+export function createAllowance(now: () => number = Date.now): Allowance {
   let tokens = BURST;
   let countedAt = now();
   let strikes = 0;
