@@ -9,7 +9,7 @@ import { readTheme, setTheme } from '../platform/theme.ts';
 /** Whether this browser sets its own language (cookie or address); if not, the account's language applies. */
 const saysLanguage = readCookie('langCode') !== null || new URLSearchParams(location.search).has('langCode');
 
-/** Applies the preferences stored in the account to a browser that does not have them yet. */
+/** Applies the preferences stored in the account; a language chosen in this browser stays. */
 export function OwnPreferences() {
   const { language, setLanguage } = useI18n();
   const preferences = useQuery({ ...sessionQuery, enabled: false }).data?.preferences;
@@ -21,7 +21,7 @@ export function OwnPreferences() {
     setLanguage(ownLanguage).catch(() => {});
   });
   useEffect(() => {
-    if (theme && theme !== 'system' && theme !== readTheme()) setTheme(theme);
+    if (theme && theme !== readTheme()) setTheme(theme);
   }, [theme]);
   useEffect(() => speak(), [ownLanguage]);
   useEffect(() => {

@@ -35,10 +35,11 @@ export const readId = reader(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
 /** A robot's serial number, as it may be typed. */
 export const readSn = reader(new RegExp(`^${snForm}$`, 'i'));
 
-/** A day, `2026-11-21`. */
+/** A day of the calendar, `2026-11-21`; `2026-02-30` is none. */
 export function readDay(value: unknown): string | undefined {
   const day = reader(/^\d{4}-\d\d-\d\d$/)(value);
-  return Number.isNaN(Date.parse(day ?? '')) ? undefined : day;
+  const time = Date.parse(day ?? '');
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? undefined : day;
 }
 
 /** `a,b` or an array, without duplicates and invalid values. */

@@ -62,7 +62,7 @@ export function CommandPalette(props: CommandPaletteProps) {
               autoFocus
               // By default the first Escape clears the field, but users expect it to close the palette.
               onKeyDown={(event) => {
-                if (event.key === 'Escape') onClose();
+                if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
                 else event.continuePropagation();
               }}
               className="flex shrink-0 items-center gap-3 border-b border-line-soft px-4"

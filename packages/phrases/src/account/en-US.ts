@@ -79,6 +79,7 @@ export const phrases = {
       codeHint: 'Enter the 6-digit code for {phone}. If no text message arrives, check your e-mail.',
       code: 'Code',
       resend: 'Resend',
+      another: 'Use another number',
       resent: 'A new code was sent',
       verify: 'Verify',
       done: 'Phone number verified',

@@ -79,6 +79,7 @@ export const phrases = {
       codeHint: '{phone} 宛ての 6 桁のコードを入力してください。SMS が届かない場合はメールをご確認ください。',
       code: '認証コード',
       resend: '再送信',
+      another: '別の番号を使う',
       resent: '新しいコードを送信しました',
       verify: '確認',
       done: '電話番号を確認しました',

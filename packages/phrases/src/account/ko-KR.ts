@@ -79,6 +79,7 @@ export const phrases = {
       codeHint: '{phone} 번호의 6자리 코드를 입력해 주세요. 문자가 오지 않으면 이메일을 확인해 주세요.',
       code: '인증 코드',
       resend: '다시 보내기',
+      another: '다른 번호 사용',
       resent: '새 코드를 보냈습니다',
       verify: '인증',
       done: '전화번호를 인증했습니다',

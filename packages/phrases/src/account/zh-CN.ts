@@ -79,6 +79,7 @@ export const phrases = {
       codeHint: '请输入发送给 {phone} 的 6 位验证码。如果没有收到短信，请查看电子邮箱。',
       code: '验证码',
       resend: '重新发送',
+      another: '使用其他号码',
       resent: '已发送新的验证码',
       verify: '验证',
       done: '电话号码已验证',

@@ -78,6 +78,7 @@ export const phrases = {
       codeHint: '請輸入我們傳送給 {phone} 的 6 位數驗證碼。若沒有收到簡訊，請查看電子郵件。',
       code: '驗證碼',
       resend: '重新傳送',
+      another: '使用其他號碼',
       resent: '已傳送新的驗證碼',
       verify: '驗證',
       done: '電話號碼已驗證',

@@ -52,8 +52,9 @@ export function TabsBar({ tabs, setTabs, activeKey, isDirty, onRefresh }: TabsBa
 
   function keep(rest: Tabs, closing: string | null) {
     if (rest.some((tab) => tab.key === activeKey)) return setTabs(rest);
-    if (isDirty) return setAsked({ act: () => leave(rest, neighbour(tabs, activeKey)) });
-    leave(rest, closing === activeKey ? neighbour(tabs, activeKey) : (rest.at(-1) ?? null));
+    const target = closing === activeKey ? neighbour(tabs, activeKey) : (rest.at(-1) ?? null);
+    if (isDirty) setAsked({ act: () => leave(rest, target) });
+    else leave(rest, target);
   }
 
   function refresh({ key, href }: Tab) {

@@ -4,6 +4,7 @@ import { createTranslate } from '@muster/phrases/translate';
 import { useEffect, useState } from 'react';
 import { firstLanguage } from '../../platform/i18n/language.ts';
 import { loadAreas } from '../../platform/i18n/phrase-table.ts';
+import { untilLoaded } from '../../platform/lazy-entry.ts';
 
 /**
  * Loads further phrase areas for the sign-in page, which has none of them at first.
@@ -15,7 +16,7 @@ export function useEntryWords(spoken: EntryTranslate, areas: readonly Area[]): E
   useEffect(() => {
     let isWanted = true;
     const language = firstLanguage();
-    void loadAreas(language, [...entryAreas, ...areas]).then((dictionary) => {
+    void untilLoaded(() => loadAreas(language, [...entryAreas, ...areas])).then((dictionary) => {
       if (isWanted) setT(() => createTranslate(dictionary, language) as unknown as EntryTranslate);
     });
     return () => {

@@ -30,8 +30,13 @@ export function PictureField({ value, onChange, error }: PictureFieldProps) {
   }
 
   async function capture() {
-    const url = await capturePage(input.current!);
-    if (url !== null) onChange(url);
+    setUnreadable(false);
+    try {
+      const url = await capturePage(input.current!);
+      if (url !== null) onChange(url);
+    } catch {
+      setUnreadable(true);
+    }
   }
 
   return (

@@ -55,6 +55,7 @@ function layerOf(element: HTMLElement): HTMLElement {
  * @param within element of the dialog, which is made transparent meanwhile; removing it would move the focus and the
  * page
  * @returns a data URL, or `null` if the user picked nothing
+ * @throws if the picture cannot be read, or is too large
  */
 export async function capturePage(within: HTMLElement): Promise<string | null> {
   const { style } = layerOf(within);
@@ -83,7 +84,9 @@ export async function capturePage(within: HTMLElement): Promise<string | null> {
       for (let frame = 0; frame < FRAMES; frame += 1) await nextFrame(video);
     };
     await Promise.race([frames(), still]);
-    return draw(video, video.videoWidth, video.videoHeight, 'image/png');
+    const url = draw(video, video.videoWidth, video.videoHeight, 'image/png');
+    if (url === null) throw new Error('the picture of the page is too large');
+    return url;
   } finally {
     style.opacity = '';
     style.transition = '';

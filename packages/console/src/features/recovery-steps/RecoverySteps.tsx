@@ -1,14 +1,16 @@
 import { getMonitored } from '@muster/contract/monitoring/station.endpoints';
 import type { TroubleCode } from '@muster/contract/monitoring/codes';
+import type { CallOf } from '@muster/contract/endpoint';
 import { listRecoverySteps, tickRecoveryStep } from '@muster/contract/recovery-steps/endpoints';
 import { commandOfStep, stepsOf } from '@muster/contract/recovery-steps/steps';
 import { fitsModel } from '@muster/contract/robot-link/command-rules';
 import type { SendableKind } from '@muster/contract/robot-link/commands';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../platform/api.ts';
 import { useErrorText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { useChange } from '../../platform/query.ts';
+import { useChangeBy } from '../../platform/query.ts';
 import { RecoveryStepLine, type RecoveryStepLineProps } from './RecoveryStepLine.tsx';
 import { recoveryTicksQuery } from './recovery-steps.queries.ts';
 
@@ -36,7 +38,15 @@ type TickedStepProps = Omit<RecoveryStepLineProps, 'isTicked' | 'onTick'> & {
  */
 function TickedStep({ of, onEnd, ...line }: TickedStepProps) {
   const { step, tick } = line;
-  const change = useChange(tickRecoveryStep, [listRecoverySteps, getMonitored]);
+  const client = useQueryClient();
+  const change = useChangeBy<unknown, CallOf<typeof tickRecoveryStep>>({
+    mutationFn: (given) => call(tickRecoveryStep, given),
+    // Pending until the ticks are read again: the box would show the old state in between.
+    onSuccess: () =>
+      Promise.all(
+        [listRecoverySteps, getMonitored].map(({ id }) => client.invalidateQueries({ queryKey: [id] })),
+      ),
+  });
   return (
     <RecoveryStepLine
       {...line}

@@ -76,7 +76,6 @@ function DefaultRole({ value }: { value: Provisioning['defaultRole'] }) {
         className="max-w-60"
         options={defaultRoles.map((id) => ({ id, label: t(`common.role.${id}`) }))}
         value={value}
-        isDisabled={change.isPending}
         onChange={(defaultRole) =>
           change.mutate(
             { body: { defaultRole } },

@@ -1,15 +1,16 @@
 import { signOnLimits } from '@muster/contract/sign-on/limits';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import { firstGroupsQuery } from '../../domain/group/group.queries.ts';
+import { groupOptions } from '../../domain/group/group-options.ts';
+import { groupChoicesQuery, groupQuery } from '../../domain/group/group.queries.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { useRemoteSearch } from '../../platform/list/remote-search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { MultiSelect } from '../../ui/MultiSelect.tsx';
+import { RemoteCombobox } from '../../ui/RemoteCombobox.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { newRule, type RuleDraft } from './provider-draft.ts';
-import { DOT } from '../../ui/dot.ts';
 
 export type RulesFieldProps = {
   rules: readonly RuleDraft[];
@@ -17,10 +18,29 @@ export type RulesFieldProps = {
   onChange: (rules: RuleDraft[]) => void;
 };
 
+type RuleGroupsProps = { ids: readonly string[]; onChange: (ids: string[]) => void };
+
+/** The groups that a rule assigns, of any number. */
+function RuleGroups({ ids, onChange }: RuleGroupsProps) {
+  const { t } = useI18n();
+  const known = useQueries({ queries: ids.map(groupQuery) });
+  return (
+    <RemoteCombobox
+      isMultiple
+      label={t('signOn.form.groups')}
+      placeholder={t('signOn.form.noGroups')}
+      searchLabel={t('shell.choose.search')}
+      className="min-w-0 flex-1"
+      search={useRemoteSearch(groupChoicesQuery, groupOptions.plain)}
+      value={ids.map((id, at) => ({ id, label: known[at]?.data?.name ?? t('common.value.unknown') }))}
+      onChange={(options) => onChange(options.map(({ id }) => id))}
+    />
+  );
+}
+
 /** Rules in order: which claim assigns which role and groups. */
 export function RulesField({ rules, roles, onChange }: RulesFieldProps) {
   const { t } = useI18n();
-  const groups = useQuery(firstGroupsQuery()).data?.items ?? [];
   const set = (key: number, changed: Partial<RuleDraft>) =>
     onChange(rules.map((rule) => (rule.key === key ? { ...rule, ...changed } : rule)));
   return (
@@ -52,20 +72,8 @@ export function RulesField({ rules, roles, onChange }: RulesFieldProps) {
             value={rule.role}
             onChange={(role) => set(rule.key, { role })}
           />
-          <div className="flex min-w-0 items-end gap-2">
-            <MultiSelect<string>
-              label={t('signOn.form.groups')}
-              className="min-w-0 flex-1"
-              options={groups.map(({ id, name }) => ({ id, label: name }))}
-              values={rule.groupIds}
-              onChange={(groupIds) => set(rule.key, { groupIds })}
-              summary={
-                groups
-                  .filter(({ id }) => rule.groupIds.includes(id))
-                  .map(({ name }) => name)
-                  .join(DOT) || t('signOn.form.noGroups')
-              }
-            />
+          <div className="flex min-w-0 items-start gap-2">
+            <RuleGroups ids={rule.groupIds} onChange={(groupIds) => set(rule.key, { groupIds })} />
             <IconButton
               label={t('signOn.form.removeRule', { number: index + 1 })}
               icon={<X size={15} />}

@@ -48,13 +48,13 @@ export function TeamSwitches({ team }: { team: Team }) {
       <TeamSwitch
         part="share"
         saved={team.rmsShareKey}
-        isDisabled={isReadOnly || share.isPending}
+        isDisabled={isReadOnly}
         onChange={(rmsShareKey, options) => share.mutate({ body: { rmsShareKey } }, options)}
       />
       <TeamSwitch
         part="register"
         saved={team.autoRegister}
-        isDisabled={isReadOnly || register.isPending}
+        isDisabled={isReadOnly}
         onChange={(autoRegister, options) => register.mutate({ body: { autoRegister } }, options)}
       />
     </>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useI18n } from '../i18n/i18n.ts';
 import { PageTop, type PageTopProps } from '../page/PageTop.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { isModalOpen } from '../../ui/is-modal-open.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
 export type EditorPageProps = Pick<PageTopProps, 'title' | 'subtitle' | 'back'> & {
@@ -58,9 +59,6 @@ export function EditorPage(props: EditorPageProps) {
   );
 }
 
-/** Elements that take key presses away from the page; a drawer beside it does not. */
-const modals = '[role=dialog]:not([data-panel]), [role=alertdialog]:not(dialog), dialog[open]';
-
 /** Saves on `Ctrl S`, on a Mac `Cmd S`, unless a dialog is open over the page. */
 function useSaveShortcut(save: () => void): void {
   const onSave = useEffectEvent(save);
@@ -70,7 +68,7 @@ function useSaveShortcut(save: () => void): void {
       if (!isAsked || event.key.toLowerCase() !== 's') return;
       // Prevents the browser from saving the page as a file.
       event.preventDefault();
-      if (document.querySelector(modals) === null) onSave();
+      if (!isModalOpen()) onSave();
     }
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useAsyncList } from 'react-stately/useAsyncList';
 import type { RemoteOption, RemoteSearch } from '../RemoteCombobox.tsx';
 
@@ -17,9 +17,12 @@ function rest(signal: AbortSignal): Promise<void> {
 
 /** Search results for a keyword, paginated; an earlier response never replaces a later one. */
 export function usePagedOptions(search: RemoteSearch, keyword: string) {
+  /** Whether the latest request was for a further page, of the same keyword. */
+  const wasMore = useRef(false);
   const list = useAsyncList<RemoteOption, string>({
     getKey: (option) => option.id,
     async load({ signal, cursor, filterText = '' }) {
+      wasMore.current = cursor !== undefined;
       if (filterText && !cursor) await rest(signal);
       const page = await search({ keyword: filterText.trim(), cursor: cursor ?? null, signal });
       return { items: page.items, cursor: page.next ?? undefined };
@@ -41,6 +44,7 @@ export function usePagedOptions(search: RemoteSearch, keyword: string) {
     isLoadingMore: loadingState === 'loadingMore',
     isFailed: loadingState === 'error',
     loadMore: list.loadMore,
-    retry: list.items.length > 0 ? list.loadMore : list.reload,
+    // After another keyword failed, the items and the cursor are still those of the keyword before.
+    retry: () => (wasMore.current ? list.loadMore() : list.reload()),
   };
 }

@@ -56,6 +56,8 @@ export function CropDialog({ file, onClose }: { file: File; onClose: () => void 
     move(step[0] * STEP, step[1] * STEP);
   }
   function submit() {
+    // Still being decoded: the canvas would be black.
+    if (bitmap === null) return;
     const picture = canvas.current!.toDataURL('image/jpeg', 0.92);
     change.mutate({ body: { picture } }, done(t('myAccount.crop.done'), onClose));
   }

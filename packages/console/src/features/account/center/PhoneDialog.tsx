@@ -16,14 +16,17 @@ export type PhoneDialogProps = { profile: Profile; onClose: () => void };
 
 /** Asks for the number, then for the code sent to it. */
 export function PhoneDialog({ profile, onClose }: PhoneDialogProps) {
-  return profile.pendingPhone ? (
-    <CodeDialog phone={profile.pendingPhone} onClose={onClose} />
+  /** The number whose code the user does not wait for: it was mistyped. */
+  const [wrong, setWrong] = useState<string | null>(null);
+  const phone = profile.pendingPhone;
+  return phone && phone !== wrong ? (
+    <CodeDialog phone={phone} onOther={() => setWrong(phone)} onClose={onClose} />
   ) : (
-    <NumberDialog onClose={onClose} />
+    <NumberDialog onSent={() => setWrong(null)} onClose={onClose} />
   );
 }
 
-function NumberDialog({ onClose }: { onClose: () => void }) {
+function NumberDialog({ onSent, onClose }: { onSent: () => void; onClose: () => void }) {
   const { t } = useI18n();
   const fieldText = useFieldText();
   const [phone, setPhone] = useState('');
@@ -38,7 +41,7 @@ function NumberDialog({ onClose }: { onClose: () => void }) {
       change={change}
       isSaid={Boolean(phoneError ?? passwordError)}
       onClose={onClose}
-      onSubmit={() => change.mutate({ body: { phone, password } })}
+      onSubmit={() => change.mutate({ body: { phone, password } }, { onSuccess: onSent })}
     >
       <TextField
         label={t('myAccount.phone.number')}
@@ -56,7 +59,9 @@ function NumberDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function CodeDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
+type CodeDialogProps = { phone: string; onOther: () => void; onClose: () => void };
+
+function CodeDialog({ phone, onOther, onClose }: CodeDialogProps) {
   const { t } = useI18n();
   const onError = useReportFailure();
   const [code, setCode] = useState('');
@@ -74,17 +79,21 @@ function CodeDialog({ phone, onClose }: { phone: string; onClose: () => void }) 
       onSubmit={() => send(code)}
     >
       <OneTimeCodeField label={t('myAccount.phone.code')} value={code} onChange={setCode} autoFocus />
-      <Button
-        variant="quiet"
-        size="sm"
-        className="self-start"
-        isPending={resend.isPending}
-        onPress={() =>
-          resend.mutate({}, { ...done(t('myAccount.phone.resent'), () => setCode('')), onError })
-        }
-      >
-        {t('myAccount.phone.resend')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="quiet"
+          size="sm"
+          isPending={resend.isPending}
+          onPress={() =>
+            resend.mutate({}, { ...done(t('myAccount.phone.resent'), () => setCode('')), onError })
+          }
+        >
+          {t('myAccount.phone.resend')}
+        </Button>
+        <Button variant="quiet" size="sm" onPress={onOther}>
+          {t('myAccount.phone.another')}
+        </Button>
+      </div>
     </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import type { Language } from '@muster/contract/languages';
 import { languageEntries } from '@muster/phrases/languages';
 import { useReportFailure } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
-import { setTimeZone } from '../../../platform/i18n/time-zone.ts';
+import { setTimeZone, useTimeZone } from '../../../platform/i18n/time-zone.ts';
 import { useChange } from '../../../platform/query.ts';
 import { readTheme, setTheme, type Theme } from '../../../platform/theme.ts';
 import { FormRow } from '../../../ui/FormRow.tsx';
@@ -22,7 +22,7 @@ export function PreferencesSection({ profile }: { profile: Profile }) {
   const { t, language, setLanguage } = useI18n();
   const onError = useReportFailure();
   const change = useChange(updateProfile, [rmsUserInfo], getProfile);
-  const zone = change.variables?.body?.timeZone ?? profile.timeZone;
+  const zone = useTimeZone();
 
   function speak(next: Language) {
     setLanguage(next).catch(onError);
@@ -63,7 +63,10 @@ export function PreferencesSection({ profile }: { profile: Profile }) {
           onChange={(event) => {
             const timeZone = event.target.value;
             setTimeZone(timeZone);
-            change.mutate({ body: { timeZone } }, { onError });
+            change.mutateAsync({ body: { timeZone } }).catch((error: Error) => {
+              setTimeZone(profile.timeZone);
+              onError(error);
+            });
           }}
         />
       </FormRow>

@@ -3,7 +3,7 @@ import { getProfile, removeAvatar, updateProfile } from '@muster/contract/accoun
 import type { Profile } from '@muster/contract/account/schemas';
 import { accountLimits } from '@muster/contract/account/limits';
 import { listPeople } from '@muster/contract/people/endpoints';
-import { Suspense, useCallback, useRef, useState, type FormEvent } from 'react';
+import { Suspense, useRef, useState, type FormEvent } from 'react';
 import { useFieldText, useReportFailure } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { LeaveGuard } from '../../../platform/editor/LeaveGuard.tsx';
@@ -25,14 +25,21 @@ export function ProfileSection({ profile }: { profile: Profile }) {
   const { t, format } = useI18n();
   const fieldText = useFieldText();
   const onError = useReportFailure();
-  const [name, setName] = useState(profile.name);
-  const [introduction, setIntroduction] = useState(profile.introduction);
+  // `null`: not changed here, so what another tab saves is shown.
+  const [ownName, setName] = useState<string | null>(null);
+  const [ownIntroduction, setIntroduction] = useState<string | null>(null);
+  const name = ownName ?? profile.name;
+  const introduction = ownIntroduction ?? profile.introduction;
   const [picture, setPicture] = useState<File | null>(null);
   const file = useRef<HTMLInputElement>(null);
   const save = useChange(updateProfile, shownElsewhere, getProfile);
   const remove = useChange(removeAvatar, shownElsewhere, getProfile);
   const size = format.fileSize(accountLimits.avatarMax);
-  const isChanged = name.trim() !== profile.name || introduction.trim() !== profile.introduction;
+  const changed = {
+    ...(name.trim() !== profile.name && { name }),
+    ...(introduction.trim() !== profile.introduction && { introduction }),
+  };
+  const isChanged = Object.keys(changed).length > 0;
 
   function take(chosen: File | undefined) {
     if (!chosen) return;
@@ -41,16 +48,19 @@ export function ProfileSection({ profile }: { profile: Profile }) {
     else setPicture(chosen);
   }
   const { mutateAsync } = save;
-  const keep = useCallback(async () => {
+  async function keep() {
     try {
-      await mutateAsync({ body: { name, introduction } });
+      await mutateAsync({ body: changed });
+      // What was typed meanwhile stays.
+      setName((now) => (now === ownName ? null : now));
+      setIntroduction((now) => (now === ownIntroduction ? null : now));
       toasts.add({ tone: 'success', title: t('myAccount.saved') });
       return true;
     } catch (error) {
       onError(error);
       return false;
     }
-  }, [mutateAsync, name, introduction, onError, t]);
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
     void keep();

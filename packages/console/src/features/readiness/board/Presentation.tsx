@@ -6,6 +6,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useLiveStatus } from '../../../platform/live/hooks.ts';
 import { CloseButton } from '../../../ui/CloseButton.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { isModalOpen } from '../../../ui/is-modal-open.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import type { Asked } from '../readiness.queries.ts';
 import { BoardBody } from './BoardBody.tsx';
@@ -13,9 +14,6 @@ import { FixButton } from './FixButton.tsx';
 import { Headline } from './Headline.tsx';
 import { useLessonName } from './lesson-name.ts';
 import { useTimeNow } from './use-clock.ts';
-
-/** Open dialogs over the board; a closed `<dialog>` stays in the page, so it is excluded. */
-const dialogs = '[role=dialog]:not(dialog), [role=alertdialog]:not(dialog), dialog[open]';
 
 export type PresentationProps = { board: Board; asked: Asked; onClose: () => void };
 
@@ -40,8 +38,7 @@ export function Presentation({ board, asked, onClose }: PresentationProps) {
     // Full screen may be denied; then the board fills the window.
     document.documentElement.requestFullscreen?.().catch(() => {});
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      const isBelowDialog = document.querySelector(dialogs) !== null;
-      if (key === 'Escape' && !isBelowDialog) leave();
+      if (key === 'Escape' && !isModalOpen()) leave();
     };
     // In full screen the page gets no keydown for Escape, only the end of full screen.
     const onFullScreen = () => {

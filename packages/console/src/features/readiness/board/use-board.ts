@@ -1,5 +1,6 @@
 import { deviceTopic } from '@muster/contract/devices/live-topics';
 import { monitoredTopic } from '@muster/contract/monitoring/live-topics';
+import { readBoard } from '@muster/contract/readiness/endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLiveChanges, useLiveRows } from '../../../platform/live/hooks.ts';
@@ -20,7 +21,16 @@ export function useBoard(asked: Asked) {
   useLiveRows(deviceTopic, ids);
   useLiveRows(monitoredTopic, [asked.groupId]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(
+    () => () => {
+      if (timer.current === undefined) return;
+      clearTimeout(timer.current);
+      // The page may be shown again: it is kept while another tab of the console is open.
+      timer.current = undefined;
+      void client.invalidateQueries({ queryKey: [readBoard.id] });
+    },
+    [client],
+  );
   useLiveChanges((changes) => {
     if (!changes.some(({ row }) => row !== undefined && shown.has(row.id))) return;
     timer.current ??= setTimeout(() => {

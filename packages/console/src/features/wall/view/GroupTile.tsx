@@ -102,10 +102,11 @@ export const GroupTile = memo(function GroupTile({ group, width, height, linesMa
               {t('wall.group.normalFor', { time: format.duration(now - Date.parse(wellSince)) })}
             </li>
           ) : (
-            worst.slice(0, lines).map((robot) => {
+            worst.slice(0, lines).map((robot, line) => {
               const { count, unit } = lastingOf(robot.since, now, t);
               return (
-                <li key={robot.name} className="flex gap-16">
+                // oxlint-disable-next-line react/no-array-index-key -- two robots may have the same name
+                <li key={line} className="flex gap-16">
                   <b className={`max-w-[55%] shrink-0 ${named} font-semibold text-ink`}>{robot.name}</b>
                   <span className="min-w-0 flex-1 truncate">
                     {isMonitorCode(robot.code) ? t(`monitorCodes.${robot.code}.title`) : robot.code}

@@ -91,8 +91,9 @@ export function WallAlerts({ view, now }: { view: WallView; now: number }) {
         alerts.length === 1 ? 'grid-cols-1' : more > 0 ? 'grid-cols-[1fr_1fr_auto]' : 'grid-cols-2'
       }`}
     >
-      {alerts.map((alert) => (
-        <AlertCard key={`${alert.code} ${alert.name}`} alert={alert} now={now} />
+      {alerts.map((alert, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two robots may have the same name and code
+        <AlertCard key={place} alert={alert} now={now} />
       ))}
       {more > 0 && (
         <li className="col-start-3 row-span-full flex min-h-162 flex-col justify-center rounded-[calc(20*var(--spacing))] border border-line bg-surface px-30 portrait:col-start-1 portrait:row-auto portrait:min-h-100 portrait:flex-row portrait:items-center portrait:justify-start portrait:gap-14">
