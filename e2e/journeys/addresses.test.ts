@@ -37,3 +37,46 @@ test('a link with half a serial number is an unknown address, or opens the page 
   await page.getByRole('heading', { name: t('shell.page.remoteMonitor'), level: 1 }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
+
+test('a page of something that was deleted says so, never that something went wrong, and leads on', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.addInitScript((words) => {
+    const look = () => {
+      if (document.body?.textContent?.includes(words)) sessionStorage.setItem('seen', words);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  }, t('errors.server.error.title'));
+  await page.goto(`/readiness?group=${crypto.randomUUID()}`);
+  await page.getByText(t('errors.E004.title')).waitFor();
+  await page
+    .getByRole('button', { name: t('readiness.group') })
+    .getByText(t('common.action.select'))
+    .waitFor();
+  await page.goto('/screenshot/KS10240999');
+  await page.getByRole('link', { name: t('shell.gone.back') }).click();
+  await page.getByRole('heading', { name: t('shell.page.remoteMonitor'), level: 1 }).waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe(null);
+});
+
+test('a search is one step of "Back", however often the user paused while typing it', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/abc');
+  await page.getByRole('heading', { name: t('shell.page.dashboard'), level: 1 }).waitFor();
+  await page.goto('/devices');
+  const field = page.getByRole('textbox', { name: t('devices.search') });
+  const keyword = () => new URL(page.url()).searchParams.get('keyword');
+  for (const typed of ['K', 'KS', 'KS1', 'KS10']) {
+    await field.fill(typed);
+    await soon(keyword).toBe(typed);
+  }
+  await page.goBack();
+  await soon(keyword).toBe(null);
+  await soon(() => field.inputValue()).toBe('');
+  await page.goForward();
+  await soon(keyword).toBe('KS10');
+  // A search that is cleared can be had back.
+  await field.fill('');
+  await soon(keyword).toBe(null);
+  await page.goBack();
+  await soon(keyword).toBe('KS10');
+});

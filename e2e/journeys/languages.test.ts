@@ -59,6 +59,24 @@ test('the language is chosen in the account menu, and remembered for a day', asy
   await page.getByRole('heading', { name: t('shell.page.devices'), level: 1 }).waitFor();
 });
 
+test('a language chosen in one tab is that of the others when the user returns to them, and nothing typed is lost', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const other = await page.context().newPage();
+  await other.goto('/devices');
+  let t = await speak();
+  await other.getByRole('button', { name: t('devices.add.title'), exact: true }).click();
+  await other.getByRole('dialog').getByRole('textbox').first().fill('KS10');
+  await page.goto('/devices');
+  await page.getByRole('button', { name: new RegExp(t('shell.account.label')) }).click();
+  await page.getByRole('menuitem', { name: '日本語' }).click();
+  t = await speak('ja-JP');
+  await page.getByRole('heading', { name: t('shell.page.devices'), level: 1 }).waitFor();
+  await other.evaluate(() => dispatchEvent(new Event('focus')));
+  const form = other.getByRole('dialog', { name: t('devices.add.title') });
+  await form.waitFor();
+  expect(await form.getByRole('textbox').first().inputValue()).toBe('KS10');
+});
+
 test('the address can set the language, which is then remembered', async () => {
   const page = await stage.open({ language: 'ko-KR' });
   const japanese = await speak('ja-JP');

@@ -54,6 +54,27 @@ test('by keyboard alone: the bell shows new notifications live, and they are rea
   await soon(() => page.getByRole('dialog').count()).toBe(0);
 });
 
+test('a setting that could not be saved is reported, also after the user has changed another and left', async () => {
+  const page = await stage.open({ as: 'member' });
+  await page.goto('/notifications?tab=settings');
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+  let saves = 0;
+  await page.route('**/message/settings', async (route) => {
+    if (route.request().method() === 'GET' || ++saves > 1) return route.fallback();
+    await left;
+    return route.fulfill({ status: 500, json: {} });
+  });
+  const settings = page.getByRole('switch');
+  await settings.nth(0).press('Space');
+  await soon(() => saves).toBe(1);
+  await settings.nth(2).press('Space');
+  await soon(() => saves).toBe(2);
+  await page.getByRole('link', { name: t('shell.page.devices') }).click();
+  await page.getByRole('heading', { name: t('shell.page.devices'), level: 1 }).waitFor();
+  leave();
+  await page.getByText(t('errors.server.error.title')).waitFor();
+});
+
 test('the page lists all notifications, and each kind can be turned off there', async () => {
   const page = await stage.open({ as: 'member' });
   const owner = await stage.open({ as: 'owner' });

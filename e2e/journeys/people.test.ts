@@ -1,3 +1,4 @@
+import { createGroup, removeGroups } from '@muster/contract/groups/endpoints';
 import { getPerson, listPeople, removePeople, updatePerson } from '@muster/contract/people/endpoints';
 import { inviteByMail } from '@muster/contract/people/invitations.endpoints';
 import { createRole } from '@muster/contract/roles/endpoints';
@@ -197,6 +198,25 @@ test('groups changed by another user meanwhile: both versions are shown, and the
   await dialog.getByRole('button', { name: t('people.assign.submit') }).click();
   await dialog.getByRole('button', { name: t('people.conflict.takeTheirs') }).click();
   await row(page, 'Crowd 02').getByText(t('people.groups.none')).waitFor();
+});
+
+test('a member’s group that was deleted meanwhile is named, and is no longer chosen', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const group = await call(page, createGroup, {
+    body: { name: 'Gone soon', requestId: crypto.randomUUID() },
+  });
+  const id = await idOf(page, 'crowd 04');
+  await call(page, updatePerson, { params: { id }, body: { groupIds: [group.id] } });
+  await page.routeWebSocket(/\/v1\/ws\//, (socket) => void socket.close());
+  await page.goto('/peopleManager?keyword=crowd+04');
+  await row(page, 'Crowd 04').getByText('Gone soon').waitFor();
+  await call(page, removeGroups, { query: { ids: [group.id] } });
+  await act(page, 'Crowd 04', t('people.assign.action'));
+  const dialog = page.getByRole('dialog', { name: t('people.assign.title', { name: 'Crowd 04' }) });
+  await dialog.getByRole('row', { name: '圖書館' }).click();
+  await dialog.getByRole('button', { name: t('people.assign.submit') }).click();
+  await dialog.getByText(t('groups.gone', { groups: 'Gone soon' })).waitFor();
+  await dialog.getByText(t('people.assign.chosen', { count: 1 })).waitFor();
 });
 
 test('several members on several pages are changed at once', async () => {

@@ -1,3 +1,4 @@
+import { matchLanguage } from '@muster/phrases/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { readCookie } from '../platform/cookies.ts';
@@ -24,6 +25,16 @@ export function OwnPreferences() {
     if (theme && theme !== readTheme()) setTheme(theme);
   }, [theme]);
   useEffect(() => speak(), [ownLanguage]);
+  const follow = useEffectEvent(() => {
+    const chosen = matchLanguage(readCookie('langCode'));
+    if (chosen && chosen !== language) setLanguage(chosen).catch(() => {});
+  });
+  useEffect(() => {
+    // Another tab may have changed the language, which is this browser's.
+    const onFocus = () => follow();
+    addEventListener('focus', onFocus);
+    return () => removeEventListener('focus', onFocus);
+  }, []);
   useEffect(() => {
     if (timeZone !== undefined) setTimeZone(timeZone);
   }, [timeZone]);

@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import type { ConsoleKeys } from '@muster/phrases/load';
 import { allAreas, nameAreas } from '../platform/i18n/all-areas.ts';
 import { loadAreas, loadWhole } from '../platform/i18n/phrase-table.ts';
+import type { Sections } from '@muster/phrases/phrase';
 import { createSpeech } from '@muster/phrases/translate';
 import { StrictMode, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -54,10 +55,12 @@ export async function start(root: HTMLElement): Promise<void> {
   const speaking = loadAreas(language, firstSpoken).then((first) =>
     createSpeech<ConsoleKeys>(first, language),
   );
-  setPhraseLoader(async (areas) => {
-    const [speech, more] = await Promise.all([speaking, loadAreas(language, areas)]);
+  async function addPhrases(loading: Promise<readonly Sections[]>): Promise<void> {
+    const [speech, more] = await Promise.all([speaking, loading]);
     if (speech.add(more)) tellLatePhrases();
-  }, firstSpoken);
+  }
+  const loadAll = () => addPhrases(loadWhole(language)).then(() => markLoaded(allAreas));
+  setPhraseLoader((areas) => addPhrases(loadAreas(language, areas)), firstSpoken, loadAll);
   const router = makeRouter(client);
   // Loaded while the guard determines whether the user may see it; a failure is reported where the page is shown.
   const visit = visitOf(location.pathname, location.search);
@@ -73,11 +76,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const { t } = await speaking;
   // The other areas are loaded once the page is shown: an error can name any of them. Pages that need one wait for it
   // and report a failure.
-  fetchWhenIdle(async () => {
-    const [speech, all] = await Promise.all([speaking, loadWhole(language)]);
-    if (speech.add(all)) tellLatePhrases();
-    markLoaded(allAreas);
-  });
+  fetchWhenIdle(loadAll);
   fetchWhenIdle(loadAfterUpdate);
   // The first page has no room for what is rarely used.
   fetchWhenIdle(() => import('../styles/print.css'));

@@ -6,7 +6,6 @@ import {
   QueryClient,
   queryOptions,
   type UseMutateAsyncFunction,
-  type UseMutateFunction,
   useMutation,
   type UseMutationOptions,
   useQueryClient,
@@ -95,6 +94,18 @@ export function useChangeBy<Reply, Given = void>(options: UseMutationOptions<Rep
   return { ...change, ...useOneAtOnce(change.mutateAsync) };
 }
 
+/** What follows one call: {@link useOneAtOnce}. */
+interface AfterChange<Reply> {
+  /** Not called once the component is gone, or has made another call. */
+  onSuccess?: (reply: Reply) => void;
+  /** Always called, once per call: its result must not pass in silence because the user has gone on. */
+  onDone?: (reply: Reply) => void;
+  /** As `onDone`. */
+  onError?: (error: Error) => void;
+  /** As `onSuccess`. */
+  onSettled?: () => void;
+}
+
 /**
  * Makes a call once, however often it is repeated while it is under way: the further presses of a double click come
  * before the button is drawn as busy. Another call, such as a tick taken back, is made as well.
@@ -113,8 +124,12 @@ function useOneAtOnce<Reply, Given>(send: UseMutateAsyncFunction<Reply, Error, G
       answer.then(end, end);
       return answer;
     }) as typeof send;
-    const mutate = ((given, options) =>
-      void mutateAsync(given as Given, options).catch(() => {})) as UseMutateFunction<Reply, Error, Given>;
+    const mutate = (given: Given, { onDone, onError, ...after }: AfterChange<Reply> = {}) => {
+      const known = last.current?.answer;
+      const answer = mutateAsync(given, after);
+      // A repeat of the call under way has its result, which is reported once.
+      if (answer !== known) answer.then(onDone, onError ?? (() => {}));
+    };
     return { mutate, mutateAsync };
   }, [send]);
 }

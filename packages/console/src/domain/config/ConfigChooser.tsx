@@ -1,5 +1,6 @@
 import type { Config } from '@muster/contract/configs/schemas';
 import { useQuery } from '@tanstack/react-query';
+import { isGone } from '../../platform/api-error.ts';
 import { type ChooserProps, RemoteChooser } from '../../platform/list/RemoteChooser.tsx';
 import { configChoicesQuery, configQuery } from './config.queries.ts';
 
@@ -14,6 +15,7 @@ const deployable = ({ id, name, version, allowed }: Config) => ({
 export function ConfigChooser(props: ChooserProps) {
   const { value, first } = props;
   const isConfig = value !== null && value !== first?.id;
-  const chosen = useQuery({ ...configQuery(value ?? ''), enabled: isConfig }).data;
-  return <RemoteChooser {...props} name={chosen?.name} query={configChoicesQuery} optionOf={deployable} />;
+  const { data, error } = useQuery({ ...configQuery(value ?? ''), enabled: isConfig });
+  const name = isGone(error) ? null : data?.name;
+  return <RemoteChooser {...props} name={name} query={configChoicesQuery} optionOf={deployable} />;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isGone } from '../../platform/api-error.ts';
 import { type ChooserProps, RemoteChooser } from '../../platform/list/RemoteChooser.tsx';
 import { groupOptions } from './group-options.ts';
 import { groupChoicesQuery, groupQuery } from './group.queries.ts';
@@ -7,8 +8,13 @@ import { groupChoicesQuery, groupQuery } from './group.queries.ts';
 export function GroupChooser(props: ChooserProps) {
   const { value, first } = props;
   const isGroup = value !== null && value !== first?.id;
-  const chosen = useQuery({ ...groupQuery(value ?? ''), enabled: isGroup }).data;
+  const { data, error } = useQuery({ ...groupQuery(value ?? ''), enabled: isGroup });
   return (
-    <RemoteChooser {...props} name={chosen?.name} query={groupChoicesQuery} optionOf={groupOptions.plain} />
+    <RemoteChooser
+      {...props}
+      name={isGone(error) ? null : data?.name}
+      query={groupChoicesQuery}
+      optionOf={groupOptions.plain}
+    />
   );
 }

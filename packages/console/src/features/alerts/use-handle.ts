@@ -61,10 +61,10 @@ export function useHandle() {
       });
       onDone?.();
     };
-    // Each promise tells its result, also after another action, or after the drawer was closed.
-    void change
-      .mutateAsync({ body: { ids: [...ids], action } })
-      .then(onChanged, (error: Error) => isFailureShown || report(error));
+    change.mutate(
+      { body: { ids: [...ids], action } },
+      { onDone: onChanged, ...(!isFailureShown && { onError: report }) },
+    );
   }
 
   return { change, handle };

@@ -15,17 +15,12 @@ import { Card } from './Card.tsx';
 import { dashboardQuery } from './dashboard.queries.ts';
 import { Needs } from './Needs.tsx';
 import { NextLessonCard } from './NextLessonCard.tsx';
+import { partOfDay } from './part-of-day.ts';
 import { RolloutsCard } from './RolloutsCard.tsx';
 import { RobotStrip } from './RobotStrip.tsx';
 import { StorageCard } from './StorageCard.tsx';
 import { SyncCard } from './SyncCard.tsx';
 import { serverNow } from '../../platform/server-clock.ts';
-
-/** Of the reader's local hour. */
-function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
-  if (hour >= 5 && hour < 12) return 'morning';
-  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
-}
 
 /** `/abc`: summary of the team; each part links to its full page. */
 export function DashboardPage(): ReactNode {
@@ -34,13 +29,13 @@ export function DashboardPage(): ReactNode {
   const can = useCan();
   const query = useQuery(dashboardQuery);
   // Fixed to the time the page was opened.
-  const [now] = useState(() => new Date(serverNow()));
+  const [now] = useState(() => new Date(serverNow()).toISOString());
   const data = query.data;
   return (
     <>
       <PageTop
         title={t('shell.page.dashboard')}
-        subtitle={`${t(`dashboard.greeting.${partOfDay(now.getHours())}`, { name })}\u00A0· ${team.teamName}\u00A0· ${format.date(now.toISOString())}`}
+        subtitle={`${t(`dashboard.greeting.${partOfDay(format, now)}`, { name })}\u00A0· ${team.teamName}\u00A0· ${format.date(now)}`}
       />
       {query.isError && <FailedQuery query={query} isPartial={Boolean(data)} />}
       {query.isPending && (

@@ -36,7 +36,7 @@ export function MailsPage() {
     retry.mutate(
       { params: { id: mail.id } },
       {
-        onSuccess: () => void toasts.add({ tone: 'success', title: t('mails.retried', { to: mail.to }) }),
+        onDone: () => void toasts.add({ tone: 'success', title: t('mails.retried', { to: mail.to }) }),
         onError: report,
       },
     );

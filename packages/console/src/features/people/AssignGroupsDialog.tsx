@@ -28,7 +28,12 @@ export function AssignGroupsDialog({ member, onClose }: { member: Member; onClos
       onClose={onClose}
       onSubmit={() => person.save({ groupIds: [...groupIds] })}
     >
-      <GroupChoice values={groupIds} onChange={setGroupIds} refused={person.change.error} />
+      <GroupChoice
+        values={groupIds}
+        onChange={setGroupIds}
+        known={member.groups}
+        refused={person.change.error}
+      />
     </PersonDialog>
   );
 }

@@ -17,6 +17,8 @@ export type GroupChoiceProps = {
   values: ReadonlySet<string>;
   onChange: (ids: Set<string>) => void;
   error?: string | undefined;
+  /** Chosen before the list was shown: one that is gone by then is named, too. */
+  known?: readonly { id: string; name: string }[] | undefined;
   /** Of the request with these groups: those that are gone are named, and no longer chosen. */
   refused?: Error | null;
   /** Shows how many robots each group has. */
@@ -31,6 +33,7 @@ export function GroupChoice({
   values,
   onChange,
   error: given,
+  known,
   refused,
   hasCounts = false,
 }: GroupChoiceProps) {
@@ -41,7 +44,9 @@ export function GroupChoice({
   );
   const groups = query.data?.items;
   /** Of all groups that were shown: one that is gone is named, too. */
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(
+    () => new Map(known?.map(({ id, name }) => [id, name])),
+  );
   if (groups?.some(({ id, name }) => names.get(id) !== name))
     setNames(new Map([...names, ...groups.map(({ id, name }) => [id, name] as const)]));
   const error = useGoneText()(refused, names) ?? given;

@@ -93,7 +93,12 @@ export function ScreenshotsPage(): ReactNode {
                 onRemove={() => show(sns.filter((_, each) => each !== index))}
               />
             ) : (
-              <FailedQuery key={sns[index]} query={query} isPartial={robots.length > 0} />
+              <FailedQuery
+                key={sns[index]}
+                query={query}
+                isPartial={robots.length > 0}
+                back={hrefOf(stationPage, {})}
+              />
             )),
         )}
         {!first && queries.some(({ isPending }) => isPending) && (

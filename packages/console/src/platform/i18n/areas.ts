@@ -4,11 +4,16 @@ import { neededAreas } from './needed-areas.ts';
 type Load = (areas: readonly Area[]) => Promise<void>;
 
 let load: Load = () => Promise.resolve();
+let loadAll = (): Promise<void> => Promise.resolve();
 const loads = new Map<Area, Promise<void>>();
 
-/** Sets how phrases are loaded and which areas are loaded already. Called once, at the start. */
-export function setPhraseLoader(how: Load, present: readonly Area[] = []): void {
+/**
+ * Sets how phrases are loaded and which areas are loaded already. Called once, at the start.
+ * @param all loads those of all areas
+ */
+export function setPhraseLoader(how: Load, present: readonly Area[] = [], all = loadAll): void {
   load = how;
+  loadAll = all;
   loads.clear();
   markLoaded(present);
 }
@@ -28,6 +33,9 @@ function loadArea(area: Area): Promise<void> {
   loads.set(area, started);
   return started;
 }
+
+/** Resolves when the phrases of all areas are loaded: an error can be that of any area. */
+export const loadAllPhrases = (): Promise<void> => loadAll();
 
 /**
  * Resolves when the phrases of these areas are loaded; by default all areas used by the code loaded so far. An area

@@ -13,8 +13,8 @@ export type ChooserProps = Pick<FieldTexts, 'label' | 'labelNote' | 'description
 };
 
 type RemoteChooserProps<Row extends ListRow> = ChooserProps & {
-  /** Name of the chosen option, once loaded. */
-  name: string | undefined;
+  /** Name of the chosen option, once loaded; `null` when it no longer exists. */
+  name: string | null | undefined;
   query: (page: ChoicePage) => ListQuery<Row>;
   optionOf: (row: Row) => RemoteOption;
 };
@@ -27,7 +27,7 @@ export function RemoteChooser<Row extends ListRow>(props: RemoteChooserProps<Row
   return (
     <RemoteCombobox
       {...texts}
-      value={value === null ? null : { id: value, label }}
+      value={value === null || name === null ? null : { id: value, label }}
       onChange={(option) => option && onChange(option.id)}
       first={first && [first]}
       placeholder={t('common.action.select')}

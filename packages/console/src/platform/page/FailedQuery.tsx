@@ -1,12 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import SearchX from 'lucide-react/icons/search-x';
+import { Suspense } from 'react';
 import { isGone } from '../api-error.ts';
-import { type ErrorText, useErrorText } from '../failure.ts';
+import { useErrorText } from '../failure.ts';
+import { loadAllPhrases } from '../i18n/areas.ts';
 import { useI18n } from '../i18n/i18n.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Empty } from '../../ui/Empty.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+
+const GonePanel = lazyPart(async () => {
+  // The error can be that of any area: until its words are there, a user must not read those of an unexpected one.
+  const [panel] = await Promise.all([import('./GonePanel.tsx'), loadAllPhrases().catch(() => {})]);
+  return panel;
+}, 'GonePanel');
 
 export type FailedQueryProps = {
   query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
@@ -21,7 +27,12 @@ export function FailedQuery({ query, isPartial = false, back }: FailedQueryProps
   const { t } = useI18n();
   const text = useErrorText()(query.error);
   // A retry would not bring back a deleted object.
-  if (isGone(query.error)) return <GonePanel text={text} {...(back && { back })} />;
+  if (isGone(query.error))
+    return (
+      <Suspense fallback={<p role="status">{t('common.loading')}</p>}>
+        <GonePanel text={text} {...(back && { back })} />
+      </Suspense>
+    );
   return (
     <ErrorPanel
       className="my-3"
@@ -35,25 +46,5 @@ export function FailedQuery({ query, isPartial = false, back }: FailedQueryProps
     >
       {text.message} {isPartial && t('common.problem.partial')}
     </ErrorPanel>
-  );
-}
-
-/** Shown in place of an object that was deleted or that the user may not see. */
-function GonePanel({ text, back }: { text: ErrorText; back?: string }) {
-  const { t } = useI18n();
-  return (
-    <Empty
-      icon={<SearchX size={22} aria-hidden />}
-      title={text.title}
-      action={
-        back !== undefined && (
-          <LinkButton href={back} variant="secondary">
-            {t('shell.gone.back')}
-          </LinkButton>
-        )
-      }
-    >
-      {text.message}
-    </Empty>
   );
 }

@@ -53,7 +53,14 @@ export function ApproveDialog({ ids, applicant, onClose, onDone }: ApproveDialog
         </Banner>
       )}
       <RadioGroup<string> label={t('invite.role')} isCards options={roles} value={role} onChange={setRole} />
-      {role !== 'admin' && <GroupChoice values={groupIds} onChange={setGroupIds} refused={change.error} />}
+      {role !== 'admin' && (
+        <GroupChoice
+          values={groupIds}
+          onChange={setGroupIds}
+          known={applicant?.groups}
+          refused={change.error}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { changeInvitation, listInvitations } from '@muster/contract/people/invitations.endpoints';
 import type { Invitation } from '@muster/contract/people/joining.schemas';
+import { goneGroups } from '../../../domain/group/gone-groups.ts';
 import { useState } from 'react';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { done } from '../../../platform/page/done.ts';
@@ -39,6 +40,7 @@ export function ChangeInvitationDialog({ invitation, onClose }: ChangeInvitation
       description={t(`invitations.change.${state === 'expired' ? 'expiredHint' : 'hint'}`)}
       submitLabel={t('common.action.save')}
       change={change}
+      isSaid={goneGroups(change.error).length > 0}
       onClose={onClose}
       onSubmit={() =>
         change.mutate({ params: { id }, body }, done(t('invitations.change.done', { to }), onClose))
@@ -50,7 +52,14 @@ export function ChangeInvitationDialog({ invitation, onClose }: ChangeInvitation
         </Banner>
       )}
       <RadioGroup<string> label={t('invite.role')} isCards options={roles} value={role} onChange={setRole} />
-      {role !== 'admin' && <GroupChoice values={chosen} onChange={setGroupIds} refused={change.error} />}
+      {role !== 'admin' && (
+        <GroupChoice
+          values={chosen}
+          onChange={setGroupIds}
+          known={invitation.groups}
+          refused={change.error}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -93,9 +93,12 @@ export function RequestList() {
   const [open, setOpen] = useState<Open | null>(null);
   const mayDecide = can('people.approve');
 
+  const approveAll = (ids: readonly string[]) =>
+    approve.mutate({ body: { ids: [...ids] } }, { onDone: () => selection.drop(ids) });
+
   function act(action: string, applicant: Applicant) {
     const ids = [applicant.id];
-    if (action === 'approve') approve.mutate({ body: { ids } }, { onSuccess: () => selection.drop(ids) });
+    if (action === 'approve') approveAll(ids);
     else setOpen({ action: action === 'reject' ? 'reject' : 'approve', ids, applicant });
   }
 
@@ -167,9 +170,7 @@ export function RequestList() {
                 <ActionBarButton
                   isMain
                   isPending={approve.isPending}
-                  onPress={() =>
-                    approve.mutate({ body: { ids: [...selection.ids] } }, { onSuccess: selection.clear })
-                  }
+                  onPress={() => approveAll([...selection.ids])}
                 >
                   {t('requests.approve')}
                 </ActionBarButton>

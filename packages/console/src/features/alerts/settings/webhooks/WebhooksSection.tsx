@@ -51,7 +51,7 @@ export function WebhooksSection() {
         { params },
         {
           onError: report,
-          onSuccess: ({ state, fault, answer }) =>
+          onDone: ({ state, fault, answer }) =>
             void toasts.add(
               state === 'delivered'
                 ? {
