@@ -898,6 +898,7 @@ export interface RolloutRobots {
   askId: string | null;
   askAgainAt: Timestamp | null;
   isConfirmed: Generated<boolean>;
+  wasOwed: Generated<boolean>;
 }
 
 export interface RolloutSignals {
