@@ -802,6 +802,7 @@ export interface PushBrowsers {
   busyUntil: Timestamp | null;
   retryAt: Timestamp | null;
   failures: Generated<number>;
+  serverKey: string | null;
 }
 
 export interface PushMessages {
