@@ -8,6 +8,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createSeal } from '../src/platform/sealed.ts';
 import type { Client } from './setup/client.ts';
 import { lockWaits } from './setup/lock-waits.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
@@ -220,6 +221,26 @@ describe('a webhook', () => {
     await owner.call(contract.updateWebhook, { params: { id: webhookId }, body: { isActive: true } });
     await handle(id, 'resolve');
     await expect.poll(() => typesAt('/gone'), WITHIN).toEqual(['alert.opened', 'alert.resolved']);
+  });
+
+  it('whose secret cannot be read any more is stopped, says so, and works again with a new one', async () => {
+    const { id: webhookId } = await webhook('/sealed', 204);
+    const sealed = createSeal('another secret', 'alerts.webhook').seal(Buffer.from('whsec_'), webhookId);
+    await sql`update alert_webhooks set secret = ${sealed} where id = ${webhookId}`.execute(server.db);
+    const { id } = await alertOf();
+    await expect.poll(async () => (await stateOf(webhookId)).state, WITHIN).toBe('stopped');
+    expect(await stateOf(webhookId)).toMatchObject({ last: { isDelivered: false, fault: 'secret' } });
+    expect(await deliveriesOf(webhookId)).toMatchObject([{ state: 'failed', fault: 'secret', answer: null }]);
+    const tested = await owner.call(contract.testWebhook, { params: { id: webhookId } });
+    expect(tested).toMatchObject({ state: 'failed', fault: 'secret' });
+    const { secret } = await owner.call(contract.updateWebhook, {
+      params: { id: webhookId },
+      body: { newSecret: true, isActive: true },
+    });
+    await handle(id, 'resolve');
+    await expect.poll(() => typesAt('/sealed'), WITHIN).toEqual(['alert.resolved']);
+    const [resolved] = at('/sealed');
+    new Verifier(secret!).verify(resolved!.body, resolved!.headers as Record<string, string>);
   });
 
   it('is not redirected', async () => {

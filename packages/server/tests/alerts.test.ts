@@ -10,6 +10,7 @@ import { weekdays } from '@muster/contract/monitoring/week-times';
 import { listNotices } from '@muster/contract/notifications/endpoints';
 import { phrases as words } from '@muster/phrases/monitor-codes/zh-TW';
 import { removePeople } from '@muster/contract/people/endpoints';
+import { setGroupTimeZone } from '@muster/contract/schedules/endpoints';
 import { createRole } from '@muster/contract/roles/endpoints';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -802,6 +803,41 @@ describe('alert mails', () => {
     await owner.call(setAlertSettings, {
       body: { settings: { ...settings, quiet: { times: [always], letsSevereThrough: true } }, revision: 1 },
     });
+    await tell();
+    await arrives(ada, 1);
+  });
+
+  it('do not wait for any number of alerts that quiet hours hold back elsewhere', async () => {
+    const ada = freshMail();
+    const awake = team.otherGroup;
+    const [robot, silent] = [await watchedRobot({ group: awake }), await watchedRobot()];
+    await toldOf([robot], { notify: { system: true }, recipients: [{ name: 'Ada', email: ada }] });
+    const moveTo = (id: string, timeZone: string) =>
+      owner.call(setGroupTimeZone, { params: { id }, body: { timeZone } });
+    await moveTo(team.group.id, 'UTC');
+    await moveTo(awake.id, 'Asia/Taipei');
+    const clock = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(11, 16);
+    const now = { days: [...weekdays], from: clock(-60), to: clock(60) };
+    const settings = { escalation: {}, quiet: { times: [now], letsSevereThrough: false } };
+    await owner.call(setAlertSettings, { body: { settings, revision: 0 } });
+    await sql`
+      with held as (
+        insert into alerts (team_id, id, cause, cause_kind, cause_name, code, light, severity, is_joinable,
+          opened_at, announced_at)
+        select ${team.teamId}, gen_random_uuid(), 'held ' || n, 'robot', 'held', '3-11', 'high', 2, false,
+          now() - interval '1 hour', now() - interval '1 hour'
+        from generate_series(1, 501) n returning team_id, id
+      )
+      insert into alert_robots (team_id, alert_id, device_id, code, since)
+      select team_id, id, ${silent.id}, '3-11', now() - interval '1 hour' from held
+    `.execute(server.db);
+    await robot.say('state', { ...well, faults: ['3-11'] });
+    const opened = () => alertsOf(owner, { keyword: robot.sn });
+    await expect.poll(async () => (await opened()).length, WITHIN).toBe(1);
+    // It waits for the minute between two mails.
+    await sql`update alerts set announced_at = now() where id = ${(await opened())[0]!.id}`.execute(
+      server.db,
+    );
     await tell();
     await arrives(ada, 1);
   });

@@ -1,12 +1,12 @@
 import { listAppsOfRobot } from '@muster/contract/apps/endpoints';
 import * as usage from '@muster/contract/commands/usage.endpoints';
-import { createDevice } from '@muster/contract/devices/endpoints';
 import { makeApk } from '@muster/testing/apk/make-apk';
-import { type OneRobot, startOneRobot } from '@muster/testing/robots/one-robot';
+import type { OneRobot } from '@muster/testing/robots/one-robot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { InstallOrder } from '../src/features/apps/installs/installs.service.ts';
 import type { Client } from './setup/client.ts';
 import { sendingAs, WITHIN } from './setup/sending.ts';
+import { startSimulatedRobot } from './setup/simulated-robot.ts';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
 import { createTestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
@@ -52,9 +52,9 @@ describe('a robot that gets an install command', () => {
     );
 
   beforeEach(async () => {
-    robot = startOneRobot(server.address, team.group.key, `Q${(made += 1)}`);
-    const body = { sn: robot.sn, groupId: team.group.id };
-    ({ id: deviceId } = await owner.call(createDevice, { body }));
+    const started = await startSimulatedRobot(server, team, `Q${(made += 1)}`);
+    ({ id: deviceId } = started);
+    robot = started;
     await expect.poll(() => robot.isOnline(), WITHIN).toBe(true);
   });
   afterEach(() => robot.stop());

@@ -8,6 +8,8 @@ import { removePeople } from '@muster/contract/people/endpoints';
 import * as contract from '@muster/contract/push/endpoints';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { forgetOtherKeysJob } from '../src/features/push/forget-other-keys.job.ts';
+import { pushKeysOf } from '../src/features/push/keys.ts';
 import { pushAsked } from '../src/platform/notices/push.events.ts';
 import { signedIn } from './setup/accounts.ts';
 import { freshName } from './setup/case.ts';
@@ -239,6 +241,15 @@ describe('a registered browser', () => {
       fault: 'answer',
     });
     await owner.call(contract.removePushBrowser, { params });
+    expect(await browsersOf(owner)).toEqual([]);
+  });
+
+  it('is removed once the secret of the server has changed: no message would reach it', async () => {
+    await add(owner, await pushService());
+    const sweep = (key: string) => forgetOtherKeysJob(server.db, key).run({}, new AbortController().signal);
+    await sweep(await keyOf());
+    expect(await browsersOf(owner)).toHaveLength(1);
+    await sweep(pushKeysOf('another secret').publicKey);
     expect(await browsersOf(owner)).toEqual([]);
   });
 

@@ -1,7 +1,6 @@
 import { listApps, readApp } from '@muster/contract/apps/endpoints';
 import { createConfig, getConfig } from '@muster/contract/configs/endpoints';
 import { emptyConfig } from '@muster/contract/configs/empty-config';
-import { createDevice } from '@muster/contract/devices/endpoints';
 import { shareFiles } from '@muster/contract/files/changes.endpoints';
 import { listFiles, readFile, removeFile } from '@muster/contract/files/endpoints';
 import { startUpload } from '@muster/contract/files/uploads.endpoints';
@@ -9,7 +8,6 @@ import { scheduleInstall } from '@muster/contract/schedules/endpoints';
 import { createRollout, getRollout } from '@muster/contract/rollouts/endpoints';
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import { makeApk } from '@muster/testing/apk/make-apk';
-import { startOneRobot } from '@muster/testing/robots/one-robot';
 import { expect, it } from 'vitest';
 import { sweepReplacedJob } from '../src/features/files/replacing/sweep-replaced.job.ts';
 import { createFiles } from '../src/platform/files/files.ts';
@@ -20,6 +18,7 @@ import type { Client } from './setup/client.ts';
 import { uploadWhole } from './setup/resumable.ts';
 import { oneAtATime, planFor } from './setup/rollout.ts';
 import { sendingAs, WITHIN } from './setup/sending.ts';
+import { startSimulatedRobot } from './setup/simulated-robot.ts';
 import { registerDevice, type TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
@@ -93,10 +92,9 @@ it('two concurrent replacements of a file both succeed, one replacing the other'
 
 it('an install in progress finishes with its bytes, which are stored until then', async () => {
   const old = await owner.upload('song.txt', 'la');
-  const robot = startOneRobot(server.address, team.group.key, 'V1');
+  const robot = await startSimulatedRobot(server, team, 'V1');
+  const { id: deviceId } = robot;
   try {
-    const body = { sn: robot.sn, groupId: team.group.id };
-    const { id: deviceId } = await owner.call(createDevice, { body });
     await expect.poll(() => robot.isOnline(), WITHIN).toBe(true);
     await robot.stop();
     const order = {
@@ -133,10 +131,9 @@ it('an install in progress finishes with its bytes, which are stored until then'
 
 it('a robot installs the bytes of its command, even if they were replaced before it connected', async () => {
   const old = await owner.upload('story.txt', 'once');
-  const robot = startOneRobot(server.address, team.group.key, 'V2');
+  const robot = await startSimulatedRobot(server, team, 'V2');
+  const { id: deviceId } = robot;
   try {
-    const body = { sn: robot.sn, groupId: team.group.id };
-    const { id: deviceId } = await owner.call(createDevice, { body });
     await expect.poll(() => robot.isOnline(), WITHIN).toBe(true);
     const order = {
       cmd: 'set_app_install' as const,

@@ -1,12 +1,10 @@
 import { listAppsOfRobot } from '@muster/contract/apps/endpoints';
 import { sendCommand } from '@muster/contract/commands/endpoints';
-import { createDevice } from '@muster/contract/devices/endpoints';
 import { createRollout } from '@muster/contract/rollouts/endpoints';
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import { setGroupTimeZone } from '@muster/contract/schedules/endpoints';
-import { identityOf } from '@muster/robot-simulator/identity';
 import { makeApk } from '@muster/testing/apk/make-apk';
-import { type OneRobot, startOneRobot } from '@muster/testing/robots/one-robot';
+import type { OneRobot } from '@muster/testing/robots/one-robot';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import type { Client } from './setup/client.ts';
@@ -24,6 +22,7 @@ import {
 } from './setup/rollout.ts';
 import { uploadWhole } from './setup/resumable.ts';
 import { WITHIN } from './setup/sending.ts';
+import { startSimulatedRobot } from './setup/simulated-robot.ts';
 import { registerDevice, type TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
@@ -39,14 +38,10 @@ afterEach(() => Promise.all(running.splice(0).map((robot) => robot.stop())));
 
 let made = 0;
 async function startRobot() {
-  const prefix = `W${(made += 1)}`;
-  // Registered before it enrols: an unknown robot is refused for good.
-  const { sn } = identityOf(0, 1, prefix);
-  const { id } = await owner.call(createDevice, { body: { sn, groupId: team.group.id } });
-  const robot = startOneRobot(server.address, team.group.key, prefix);
+  const robot = await startSimulatedRobot(server, team, `W${(made += 1)}`);
   running.push(robot);
   await expect.poll(() => robot.isOnline(), WITHIN).toBe(true);
-  return id;
+  return robot.id;
 }
 
 async function upload(versionCode: number): Promise<string> {

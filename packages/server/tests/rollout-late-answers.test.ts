@@ -67,8 +67,8 @@ describe('at the end of a window', () => {
 
   const packageName = 'com.example.late';
   let versions = 0;
-  /** An online robot that has begun to install an app which it did not have. */
-  async function beginInstall() {
+  /** An online robot that has begun to install an app which it did not have, or never got the command. */
+  async function beginInstall({ answers = true } = {}) {
     const { owner } = team.people;
     const versionCode = (versions += 1);
     const bytes = makeApk({ packageName, versionCode, versionName: `${versionCode}.0` });
@@ -83,7 +83,7 @@ describe('at the end of a window', () => {
       planFor('', [robot.id], { subject, windows, downloads: { when: 'inWindow' } }),
     );
     const { commandId, parameters } = await robot.next('app.install');
-    await robot.answer(commandId, 'running');
+    if (answers) await robot.answer(commandId, 'running');
     const statusOf = async () =>
       (
         await server.db
@@ -92,7 +92,7 @@ describe('at the end of a window', () => {
           .select('status')
           .executeTakeFirstOrThrow()
       ).status;
-    await expect.poll(statusOf, WITHIN).toBe('running');
+    await expect.poll(statusOf, WITHIN).toBe(answers ? 'running' : 'sent');
     const until = Date.parse((parameters as { notAfter: string }).notAfter);
     return { owner, robot, id, commandId, until, statusOf };
   }
@@ -113,14 +113,38 @@ describe('at the end of a window', () => {
     await becomes(owner, id, 'done');
   });
 
-  it('a robot that never says whether it has begun is rolled back like one that has', async () => {
+  it('a robot that falls silent in an install has failed once its window is over', async () => {
     const { owner, robot, id, commandId, until, statusOf } = await beginInstall();
+    await letPass(commandId, until + 60 * MINUTE);
+    expect(await statusOf()).toBe('expired');
+    await becomes(owner, id, 'halted');
+    expect((await statesOf(owner, id)).get(robot.id)).toMatchObject({ state: 'failed', cause: 'noAnswer' });
+    await order(owner, id, { order: 'rollBack' });
+    await robot.answer((await robot.next('app.remove')).commandId, 'done');
+    await becomes(owner, id, 'rolledBack');
+  });
+
+  it('a robot that never got its install tries again in the next window', async () => {
+    const { owner, robot, id, commandId, until } = await beginInstall({ answers: false });
     // There the window is closed.
     await moveTo('Etc/GMT-3');
-    await letPass(commandId, until + 24 * 60 * MINUTE);
-    expect(await statusOf()).toBe('expired');
+    await letPass(commandId, until + 60 * MINUTE);
     const reason = async () => (await statesOf(owner, id)).get(robot.id)!.wait?.reason;
     await expect.poll(reason, WITHIN).toBe('window');
+    await order(owner, id, { order: 'stop' });
+  });
+
+  it('a robot that an earlier attempt may have changed is rolled back, though the last one changed nothing', async () => {
+    const { owner, robot, id, commandId, until } = await beginInstall();
+    await letPass(commandId, until + 60 * MINUTE);
+    await becomes(owner, id, 'halted');
+    await order(owner, id, { order: 'retryFailed' });
+    await order(owner, id, { order: 'resume' });
+    const again = () =>
+      robot.commands.find((each) => each.kind === 'app.install' && each.commandId !== commandId);
+    await expect.poll(again, WITHIN).toBeDefined();
+    await robot.answer(again()!.commandId, 'refused');
+    await becomes(owner, id, 'halted');
     await order(owner, id, { order: 'rollBack' });
     await robot.answer((await robot.next('app.remove')).commandId, 'done');
     await becomes(owner, id, 'rolledBack');

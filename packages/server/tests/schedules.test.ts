@@ -1,14 +1,14 @@
 import * as usage from '@muster/contract/commands/usage.endpoints';
 import { listActivity } from '@muster/contract/activity/endpoints';
 import * as contract from '@muster/contract/schedules/endpoints';
-import { createDevice } from '@muster/contract/devices/endpoints';
 import type { ReplyOf } from '@muster/contract/endpoint';
-import { type OneRobot, startOneRobot } from '@muster/testing/robots/one-robot';
+import type { OneRobot } from '@muster/testing/robots/one-robot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/id.ts';
 import { NOBODY } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
 import { sendingAs, WITHIN } from './setup/sending.ts';
+import { startSimulatedRobot } from './setup/simulated-robot.ts';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
 import { createTestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
@@ -171,12 +171,10 @@ describe('a schedule', () => {
 
 const robots: string[] = [];
 async function oneRobot(prefix: string): Promise<OneRobot & { id: string }> {
-  const robot = startOneRobot(server.address, team.group.key, `${prefix}${robots.length}`);
-  const body = { sn: robot.sn, groupId: team.group.id };
-  const { id } = await owner.call(createDevice, { body });
-  robots.push(id);
+  const robot = await startSimulatedRobot(server, team, `${prefix}${robots.length}`);
+  robots.push(robot.id);
   await expect.poll(() => robot.isOnline(), WITHIN).toBe(true);
-  return Object.assign(robot, { id });
+  return robot;
 }
 
 /** The time in UTC, this many minutes from now. */

@@ -80,7 +80,7 @@ it('recipients are reminded once of a version: by notification, mail and push me
   // However many processes run it, and however often.
   await Promise.all([remind(), remind()]);
   await remind();
-  const told = { count: 3, version: '12.10', groups: 'Class 5-B和Lobby' };
+  const told = { count: 3, version: '12.10', groups: 'Class 5-B 和 Lobby' };
   expect(await notices()).toEqual([told]);
   await expect.poll(() => push.shown.length, WITHIN).toBe(1);
   expect(push.shown[0]).toMatchObject({

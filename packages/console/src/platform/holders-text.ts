@@ -1,9 +1,10 @@
 import type { ReplyOf } from '@muster/contract/endpoint';
 import type { listPermissionHolders } from '@muster/contract/permission-holders/endpoints';
+import { listIn } from '@muster/phrases/listed';
 import type { EntryTranslate } from '@muster/phrases/load';
 
-/** A list in the page's language: 「A、B和C」, "A, B, and C". */
-const listed = (names: readonly string[]) => new Intl.ListFormat(document.documentElement.lang).format(names);
+/** A list in the page's language. */
+const listed = (names: readonly string[]) => listIn(document.documentElement.lang)(names);
 
 /** Joins sentences with a space; a full-width stop needs none. */
 export const spaced = (...sentences: string[]) => sentences.join(' ').replaceAll('。 ', '。').trimEnd();

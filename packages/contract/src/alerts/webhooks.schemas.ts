@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { id, instant } from '../primitives.ts';
 import { requestFaults } from '../request-faults.ts';
 
-/** `stopped`: the receiver answered 410 (gone), or did not answer for days. */
+/** `stopped`: the receiver answered 410 (gone), or did not answer for days, or the secret cannot be read any more. */
 export const webhookStates = ['active', 'paused', 'stopped'] as const;
+
+export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
+/** Why the last attempt of a delivery failed; `secret`: it could not be signed. */
+export const deliveryFaults = [...requestFaults, 'stopped', 'secret'] as const;
 
 export const webhook = z.object({
   id,
@@ -14,13 +18,11 @@ export const webhook = z.object({
   /** When the failed message is retried. */
   retryAt: instant.nullable(),
   /** The last attempted delivery. */
-  last: z.object({ at: instant, isDelivered: z.boolean() }).nullable(),
+  last: z
+    .object({ at: instant, isDelivered: z.boolean(), fault: z.enum(deliveryFaults).nullable() })
+    .nullable(),
 });
 export type Webhook = z.infer<typeof webhook>;
-
-export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
-/** Why the last attempt of a delivery failed. */
-export const deliveryFaults = [...requestFaults, 'stopped'] as const;
 
 export const delivery = z.object({
   id,

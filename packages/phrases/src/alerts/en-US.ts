@@ -170,6 +170,8 @@ export const phrases = {
           stopped: 'Stopped',
         },
         stoppedHint: 'The other side is gone or has not answered for three days. Resume it once mended.',
+        unreadableHint:
+          'Its signing secret can no longer be read. Replace the secret, store the new one on the receiving side, then resume.',
         lastDelivered: 'Last delivered {time}',
         lastFailed: 'Last failed {time}',
         never: 'Nothing sent yet',
@@ -198,6 +200,7 @@ export const phrases = {
           redirected: 'Redirected',
           answer: 'Answered {answer}',
           stopped: 'Webhook stopped',
+          secret: 'Signing secret not readable',
         },
         event: {
           test: 'Test',

@@ -160,6 +160,8 @@ export const phrases = {
           stopped: '停止',
         },
         stoppedHint: '相手先がなくなったか、3 日間応答がありません。直してから再開してください。',
+        unreadableHint:
+          '署名の秘密鍵を読み取れなくなりました。秘密鍵を更新し、受信側に保存してから再開してください。',
         lastDelivered: '最終送信：{time}',
         lastFailed: '最終失敗：{time}',
         never: '未送信',
@@ -188,6 +190,7 @@ export const phrases = {
           redirected: 'リダイレクトされました',
           answer: '応答 {answer}',
           stopped: 'Webhook は停止中',
+          secret: '署名の秘密鍵を読み取れません',
         },
         event: {
           test: 'テスト',

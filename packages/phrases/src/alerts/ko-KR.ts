@@ -160,6 +160,8 @@ export const phrases = {
           stopped: '중지됨',
         },
         stoppedHint: '상대가 없어졌거나 3일 동안 응답하지 않았습니다. 고친 뒤 다시 시작하세요.',
+        unreadableHint:
+          '서명 비밀 키를 더 이상 읽을 수 없습니다. 비밀 키를 교체해 수신 측에 저장한 뒤 다시 시작하세요.',
         lastDelivered: '마지막 전송: {time}',
         lastFailed: '마지막 실패: {time}',
         never: '아직 보낸 것 없음',
@@ -188,6 +190,7 @@ export const phrases = {
           redirected: '리디렉션됨',
           answer: '응답 {answer}',
           stopped: '웹훅 중지됨',
+          secret: '서명 비밀 키를 읽을 수 없음',
         },
         event: {
           test: '테스트',

@@ -159,6 +159,7 @@ export const phrases = {
           stopped: '已停用',
         },
         stoppedHint: '对方已不存在，或三天没有响应。处理后请恢复。',
+        unreadableHint: '签名密钥已无法读取。请更换签名密钥，在接收端保存新的，再恢复。',
         lastDelivered: '上次送达：{time}',
         lastFailed: '上次失败：{time}',
         never: '尚未发送',
@@ -187,6 +188,7 @@ export const phrases = {
           redirected: '对方重定向',
           answer: '对方返回 {answer}',
           stopped: 'Webhook 已停用',
+          secret: '无法读取签名密钥',
         },
         event: {
           test: '测试',

@@ -158,6 +158,7 @@ export const phrases = {
           stopped: '已停用',
         },
         stoppedHint: '對方已不存在，或三天沒有回應。修正後請恢復。',
+        unreadableHint: '簽章金鑰已無法讀取。請更換簽章金鑰，在接收端存好新的，再恢復。',
         lastDelivered: '上次送達：{time}',
         lastFailed: '上次失敗：{time}',
         never: '尚未送出',
@@ -186,6 +187,7 @@ export const phrases = {
           redirected: '對方轉址',
           answer: '對方回應 {answer}',
           stopped: 'Webhook 已停用',
+          secret: '無法讀取簽章金鑰',
         },
         event: {
           test: '測試',

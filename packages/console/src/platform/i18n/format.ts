@@ -1,4 +1,6 @@
+import { listIn } from '@muster/phrases/listed';
 import { serverNow } from '../server-clock.ts';
+
 const KIB = 1024;
 const units = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 const SECOND = 1000;
@@ -77,7 +79,6 @@ export function createFormat(language: string, justNow: string, timeZone = ''): 
   const unit = (name: string) =>
     new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' });
   const [minutes, hours, days] = [unit('minute'), unit('hour'), unit('day')];
-  const list = new Intl.ListFormat(language, { type: 'conjunction' });
 
   return {
     number: (value) => number.format(value),
@@ -110,6 +111,6 @@ export function createFormat(language: string, justNow: string, timeZone = ''): 
       }
       return `${decimal.format(value)} ${units[unit]}`;
     },
-    list: (items) => list.format(items),
+    list: listIn(language),
   };
 }

@@ -35,13 +35,13 @@ export interface AlertNeeds extends Pick<TellOptions, 'timeZonesOf'> {
 
 /** Alerts: problems of robots grouped by cause, with assignment, notification and resolution (docs/monitoring.md). */
 export function alertsFeature(platform: Platform, { notify, outbox, timeZonesOf }: AlertNeeds) {
-  const { db, live, jobs, secret } = platform;
+  const { db, live, jobs, secret, log } = platform;
   const { publicUrl, privateWebhooks: isPrivateAllowed } = platform.settings;
   const telling = createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf });
   const look = createLook({ db, live, notify, tell: telling.tell });
   const seal = createSeal(secret, 'alerts.webhook');
   const send = createSend(isPrivateAllowed);
-  const deliveries = createDeliveries({ db, jobs, seal, send });
+  const deliveries = createDeliveries({ db, jobs, seal, send, log });
   const reminders = createReminders({ db, notify, outbox, publicUrl, timeZonesOf });
   const alerts = createAlerts(db);
   const handling = createHandling({ db, live, notify });

@@ -107,12 +107,13 @@ it('a mail refused for good does not block the others and is not retried', async
 });
 
 it('a temporarily rejected mail does not block the others and is retried later', async () => {
-  await add('busy1', 'busy2', 'busy3', 'after');
+  await add('busy1', 'busy2', 'later1', 'after');
   await sender()();
   expect(recipients()).toEqual(['after']);
-  const [busy] = await rows();
-  expect(busy).toMatchObject({ attempts: 1, sentAt: null, givenUpAt: null });
-  expect(+busy!.dueAt).toBeGreaterThan(Date.now());
+  for (const waiting of (await rows()).slice(0, 3)) {
+    expect(waiting).toMatchObject({ attempts: 1, sentAt: null, givenUpAt: null });
+    expect(+waiting.dueAt).toBeGreaterThan(Date.now());
+  }
 });
 
 it('retries an unreachable server with growing pauses and finally gives up', async () => {

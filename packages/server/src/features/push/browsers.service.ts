@@ -76,6 +76,7 @@ export function createBrowsers({ db, publicKey, send, isPrivateAllowed }: Browse
             name,
             endpoint,
             ...keys,
+            serverKey: publicKey,
           });
           if ((await store.countBrowsers(tx, userId)) > pushLimits.browsersMax)
             throw new Problem('push.limit');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { deleteChunk } from '../../platform/database/delete-chunk.ts';
 
 export interface BrowserColumns {
   userId: string;
@@ -9,6 +10,8 @@ export interface BrowserColumns {
   endpoint: string;
   p256dh: string;
   auth: string;
+  /** The key of the server with which it subscribed. */
+  serverKey: string;
 }
 
 const shown = ['id', 'sessionId', 'name', 'createdAt', 'lastSentAt', 'failures'] as const;
@@ -66,6 +69,15 @@ export async function findTarget(db: Database, { userId, browserId }: Key) {
     .select(['endpoint', 'p256dh', 'auth'])
     .executeTakeFirst();
 }
+
+/** For browsers of the time before it was stored: they subscribed with the key of then, which is taken to be this one. */
+export async function noteKey(db: Database, serverKey: string): Promise<void> {
+  await db.updateTable('pushBrowsers').where('serverKey', 'is', null).set({ serverKey }).execute();
+}
+
+/** Removes browsers that subscribed with another key of the server. @returns how many */
+export const forgetOtherKeys = (db: Database, serverKey: string, limit: number) =>
+  deleteChunk(db, 'pushBrowsers', sql`server_key < ${serverKey} or server_key > ${serverKey}`, limit);
 
 /** @returns false when it does not exist */
 export async function deleteBrowser(tx: Tx | Database, { userId, browserId: id }: Key): Promise<boolean> {

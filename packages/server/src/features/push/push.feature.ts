@@ -5,6 +5,7 @@ import { deviceOf } from '../../platform/http/device-of.ts';
 import { membersRemoved } from '../people/people.events.ts';
 import { createBrowsers } from './browsers.service.ts';
 import { createDeliveries } from './deliver.ts';
+import { forgetOtherKeysJob } from './forget-other-keys.job.ts';
 import { pushKeysOf } from './keys.ts';
 import { forgetMembers } from './messages.store.ts';
 import { createSend } from './send.ts';
@@ -27,7 +28,7 @@ export function pushFeature({ db, jobs, secret, settings }: Platform) {
       routes.add(contract.removePushBrowser, ({ params }, { person }) => browsers.remove(person, params.id));
       routes.add(contract.testPushBrowser, ({ params }, { person }) => browsers.test(person, params.id));
     },
-    jobs: deliveries.jobs,
+    jobs: [...deliveries.jobs, forgetOtherKeysJob(db, keys.publicKey)],
     on: [
       ...deliveries.on,
       membersRemoved.inTransaction(({ teamId, userIds }, { tx }) => forgetMembers(tx, teamId, userIds)),

@@ -54,21 +54,22 @@ export function eventsOf(row: RobotRow, signal: Signal, has: Version): RobotEven
   if (signal.kind === 'replaced') return [replaced];
   if (signal.kind === 'freed' || signal.kind === 'answered') return [];
   if (signal.isOld || signal.commandStatus === null) return [];
-  const { attempt, had } = row;
+  const { attempt, had, wasOwed } = row;
   if (row.state === 'reverting') return backEvents(row, signal, has);
   if (row.state === 'downloading') return aheadEvents(row, signal);
   if (signal.commandStatus === 'done') return [{ kind: 'installed', attempt, has }];
   const failed: RobotEvent = { kind: 'failed', attempt, cause: causeOf(signal) };
   // Another command replaced this one during the install.
   if (codeOf(signal) === 'superseded') return [failed, replaced];
-  const unchanged = had === undefined ? {} : { has: had };
+  const unchanged = had === undefined || wasOwed ? {} : { has: had };
   // The command expired before it was sent.
   if (signal.commandStatus === 'expired' && !signal.isSent)
     return [{ kind: 'deferred', attempt, reason: 'offline', ...unchanged }];
   if (codeOf(signal) === 'missed_window') {
-    // One that said nothing may have begun in time, and have the new version.
-    const isSure = signal.commandStatus !== 'expired';
-    return [{ kind: 'deferred', attempt, reason: 'window', ...(isSure ? unchanged : {}) }];
+    if (signal.commandStatus !== 'expired')
+      return [{ kind: 'deferred', attempt, reason: 'window', ...unchanged }];
+    // It may have got the command without saying so, and have the new version.
+    if (!signal.isAccepted) return [{ kind: 'deferred', attempt, reason: 'window' }];
   }
   return [signal.commandStatus === 'refused' ? { ...failed, ...unchanged } : failed];
 }

@@ -61,6 +61,7 @@ export function robotRowOf(row: RobotColumns): RobotRow {
     hasFile: row.hasFile,
     had: row.knowsHad ? row.had : undefined,
     isOwed: row.isOwed,
+    wasOwed: row.wasOwed,
     reason: row.reason as RobotRow['reason'],
     cause: row.cause as RobotRow['cause'],
   };

@@ -127,7 +127,7 @@ export async function writeRobots(
   await sql`
     update rollout_robots r set
       wave = t.wave, state = t.state, attempt = t.attempt, has_file = t.has_file, knows_had = t.knows_had,
-      had = t.had, is_owed = t.is_owed, reason = t.reason, wait_until = t.wait_until, wait_at = t.wait_at,
+      had = t.had, is_owed = t.is_owed, was_owed = t.was_owed, reason = t.reason, wait_until = t.wait_until, wait_at = t.wait_at,
       cause = t.cause, detail = t.detail, command_id = t.command_id, look_at = t.look_at,
       since = case when r.state = 'left' and t.state <> 'left' then now() else r.since end,
       changed_at = case when r.state <> t.state then now() else r.changed_at end
@@ -136,6 +136,7 @@ export async function writeRobots(
       ${of(({ after }) => after.state)}::text[], ${of(({ after }) => after.attempt)}::int[],
       ${of(({ after }) => after.hasFile)}::boolean[], ${of(({ after }) => after.had !== undefined)}::boolean[],
       ${of(({ after }) => after.had ?? null)}::text[], ${of(({ after }) => after.isOwed)}::boolean[],
+      ${of(({ after }) => after.wasOwed)}::boolean[],
       ${of(({ after, wait }) => wait?.reason ?? after.reason)}::text[],
       ${of(({ wait }) => wait?.until ?? null)}::text[],
       ${of(({ wait }) => (wait?.at == null ? null : new Date(wait.at)))}::timestamptz[],
@@ -143,8 +144,8 @@ export async function writeRobots(
       ${of(({ before, detail }) => (detail === undefined ? before.detail : detail))}::text[],
       ${of(({ before, commandId }) => (commandId === undefined ? before.commandId : commandId))}::uuid[],
       ${of(({ before, lookAt }) => lookAt ?? before.lookAt)}::timestamptz[]
-    ) as t (device_id, wave, state, attempt, has_file, knows_had, had, is_owed, reason, wait_until, wait_at, cause,
-      detail, command_id, look_at)
+    ) as t (device_id, wave, state, attempt, has_file, knows_had, had, is_owed, was_owed, reason, wait_until, wait_at,
+      cause, detail, command_id, look_at)
     where r.team_id = ${teamId} and r.rollout_id = ${id} and r.device_id = t.device_id
   `.execute(tx);
   await writeAsked(tx, { teamId, id }, changes);

@@ -99,6 +99,8 @@ export type Signal = RobotColumns & {
   commandStatus: string | null;
   commandDetail: string | null;
   isSent: boolean;
+  /** The robot answered it at least once. */
+  isAccepted: boolean;
   /** The ended command belongs to an earlier attempt, or the answer to an earlier question. */
   isOld: boolean;
 };
@@ -120,7 +122,7 @@ export async function takeSignals(
       ) returning id, device_id, kind, command_id
     )
     select r.*, t.kind, c.status as command_status, c.detail as command_detail,
-      c.sent_at is not null as is_sent,
+      c.sent_at is not null as is_sent, c.accepted_at is not null as is_accepted,
       t.kind = 'ended' and t.command_id is distinct from r.command_id
         or t.kind = 'answered' and t.command_id is distinct from r.ask_id as is_old
     from taken t

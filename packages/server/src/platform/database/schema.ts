@@ -802,6 +802,7 @@ export interface PushBrowsers {
   busyUntil: Timestamp | null;
   retryAt: Timestamp | null;
   failures: Generated<number>;
+  serverKey: string | null;
 }
 
 export interface PushMessages {
@@ -898,6 +899,7 @@ export interface RolloutRobots {
   askId: string | null;
   askAgainAt: Timestamp | null;
   isConfirmed: Generated<boolean>;
+  wasOwed: Generated<boolean>;
 }
 
 export interface RolloutSignals {

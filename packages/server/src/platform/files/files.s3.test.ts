@@ -101,9 +101,35 @@ describe('a store that refuses everything', () => {
       expect(isStoreFailing(error)).toBe(true);
       expect(whyStoreFails(error)).toContain(says);
     }
+    // A bucket that does not exist must not look like a file that does not.
+    if (status === 404) await expect(files.exists('team-1/note')).rejects.toThrow(/S3_BUCKET/);
     // The answer to a HEAD request says no more than this.
     if (status === 403) await expect(files.exists('team-1/note')).rejects.toThrow(/keys of Muster.*\(403\)/);
   });
+});
+
+it('a page that a proxy answers in place of the store is no stored file', async () => {
+  const proxy = createHttpServer((request, response) => {
+    request.resume();
+    request.on('end', () => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Sign in</p>'));
+  }).listen(0);
+  onTestFinished(() => void proxy.close());
+  await once(proxy, 'listening');
+  const { port } = proxy.address() as AddressInfo;
+  const behind = new S3Store({
+    bucket: store.bucket,
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    credentials: s3Credentials,
+  });
+  for (const put of [
+    () => behind.put('team-1/note', 'text'),
+    () => behind.putStream('team-1/map', Readable.from([randomBytes(1000)]), { contentLength: 1000 }),
+  ]) {
+    const error = await put().catch((reason: unknown) => reason);
+    expect(isStoreFailing(error)).toBe(true);
+    expect(whyStoreFails(error)).toContain('S3_ENDPOINT');
+  }
 });
 
 describe('a store that does not answer', () => {

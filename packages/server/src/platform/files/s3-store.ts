@@ -1,12 +1,19 @@
 import { Readable } from 'node:stream';
-import { GetObjectCommand, NoSuchKey, NoSuchUpload, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
+import {
+  GetObjectCommand,
+  HeadBucketCommand,
+  NoSuchKey,
+  NoSuchUpload,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3';
 import { S3Store as TusStore } from '@tus/s3-store';
 import { Upload } from '@tus/utils';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { FileMissing } from './file-missing.ts';
 import type { ByteRange, RangedStore } from './open-range.ts';
 import type { ResumableStore } from './resumable.ts';
-import { refusalOf, StoreFailing } from './store-failing.ts';
+import { noBucket, notTheStore, refusalOf, StoreFailing } from './store-failing.ts';
 
 export interface S3Settings {
   bucket: string;
@@ -32,19 +39,22 @@ function isUnanswered(error: unknown): boolean {
 /** While these send, the connection that broke may be that of whoever sends the file. */
 const uploads = new Set(['PutObjectCommand', 'UploadPartCommand']);
 
+/** The store's answer to these has the checksum of what it took, which a proxy that answers in its place does not know. */
+const isTaken = (output: object) => typeof (output as { ETag?: unknown }).ETag === 'string';
+
 /** Without an answer, the client's errors do not say that it was the store. */
 function nameStore({ middlewareStack }: S3Client): void {
   middlewareStack.add(
     (next, { commandName = '' }) =>
       async (args) => {
-        try {
-          return await next(args);
-        } catch (error) {
+        const result = await next(args).catch((error: unknown) => {
           const refusal = refusalOf(error);
           if (refusal !== null) throw new StoreFailing(error, refusal);
           const isCut = (error as { code?: string }).code === 'ECONNRESET' && !uploads.has(commandName);
           throw isCut || isUnanswered(error) ? new StoreFailing(error) : error;
-        }
+        });
+        if (uploads.has(commandName) && !isTaken(result.output)) throw new StoreFailing(null, notTheStore);
+        return result;
       },
     { step: 'initialize', name: 'nameStore' },
   );
@@ -89,6 +99,17 @@ export class S3Store extends S3Driver implements RangedStore, ResumableStore {
     this.#bucket = bucket;
     // Not every compatible store supports tags.
     this.#parts = new PartStore({ s3ClientConfig: { ...config, bucket }, useTags: false });
+  }
+
+  /** The answer to HEAD has no body, so a missing bucket looks like a missing file. */
+  override async exists(key: string): Promise<boolean> {
+    if (await super.exists(key)) return true;
+    await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket })).catch((error: unknown) => {
+      // The keys need not allow to ask about the bucket.
+      if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404)
+        throw new StoreFailing(error, noBucket);
+    });
+    return false;
   }
 
   async beginUpload(key: string, size: number): Promise<void> {

@@ -22,6 +22,11 @@ export function whyStoreFails(error: unknown): string {
 const wrongKeys =
   'the store refuses the keys of Muster: correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or what they may do in S3_BUCKET';
 
+export const noBucket = 'the store has no such bucket: correct S3_BUCKET, or create it';
+
+export const notTheStore =
+  'a proxy answers in place of the store, which did not get the file: correct S3_ENDPOINT, or let Muster reach it directly';
+
 const refusals: Readonly<Record<string, string>> = {
   AccessDenied: wrongKeys,
   ExpiredToken: wrongKeys,
@@ -29,7 +34,7 @@ const refusals: Readonly<Record<string, string>> = {
   SignatureDoesNotMatch: wrongKeys,
   RequestTimeTooSkewed:
     'the store refuses the time of Muster: synchronise the clocks of this machine and of the store',
-  NoSuchBucket: 'the store has no such bucket: correct S3_BUCKET, or create it',
+  NoSuchBucket: noBucket,
 };
 
 /**

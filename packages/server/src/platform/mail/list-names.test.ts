@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { listNames } from './list-names.ts';
 
 it.each([
-  ['zh-TW', '5-A、5-B和大廳'],
-  ['zh-CN', '5-A、5-B和大廳'],
+  ['zh-TW', '5-A、5-B 和大廳'],
+  ['zh-CN', '5-A、5-B 和大廳'],
   ['en-US', '5-A, 5-B, and 大廳'],
   ['ja-JP', '5-A、5-B、大廳'],
   ['ko-KR', '5-A, 5-B 및 大廳'],

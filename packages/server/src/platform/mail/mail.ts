@@ -27,7 +27,7 @@ export interface Mail {
 export class MailNotSent extends Error {
   /** The server refused this message permanently; other messages may still work. */
   readonly isRefused: boolean;
-  /** This mailbox accepts nothing for now; others may. */
+  /** This mailbox, or this message, is not accepted for now; others may be. */
   readonly isBusy: boolean;
 
   constructor(
@@ -49,10 +49,14 @@ function isFinal(error: unknown): boolean {
 /** The server is shutting down; it may send this in response to any command. */
 const CLOSING = 421;
 
-/** A temporary error (4xx) about this recipient: a full mailbox, a domain that is not found. */
-function isOfMailbox(error: unknown): boolean {
+/**
+ * A temporary error (4xx) about this recipient or message: a full mailbox, a domain that is not found, a message that
+ * has to come again. One about the connection, the login or the sender concerns all mails.
+ */
+function isOfThisMail(error: unknown): boolean {
   const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
-  return command === 'RCPT TO' && responseCode >= 400 && responseCode < 500 && responseCode !== CLOSING;
+  const isOwn = command === 'RCPT TO' || command === 'DATA';
+  return isOwn && responseCode >= 400 && responseCode < 500 && responseCode !== CLOSING;
 }
 
 export interface MailOptions {
@@ -135,7 +139,7 @@ function mailBySmtp(smtpUrl: string, from: string, withinMs: number): Transport 
         throw new MailNotSent(`The mail server ${host} did not take the message: ${reason}`, {
           cause: error,
           isRefused: isFinal(error),
-          isBusy: isOfMailbox(error),
+          isBusy: isOfThisMail(error),
         });
       }
     },

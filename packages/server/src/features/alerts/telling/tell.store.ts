@@ -42,35 +42,58 @@ export interface UntoldAlert {
   robots: number;
   /** Device groups of its robots. */
   groupIds: string[];
+  /** By quiet hours: they apply to all of its robots, and it is not among those that they let through. */
+  isHeld: boolean;
+}
+
+/** What quiet hours hold back at this moment. */
+export interface Silence {
+  /** Device groups in which it is quiet. */
+  groupIds: readonly string[];
+  /** Alerts of this severity are not held back; `null`: only urgent codes. */
+  throughFrom: number | null;
 }
 
 export interface UntoldQuery {
   /** Later alerts are still gathering robots, except those with urgent codes. */
   openedBy: Date;
   urgentCodes: readonly string[];
+  silence: Silence;
   limit: number;
+}
+
+const isHeld = ({ urgentCodes, silence: { groupIds, throughFrom } }: UntoldQuery) =>
+  groupIds.length === 0
+    ? sql`false`
+    : sql`(code <> all(${urgentCodes}::text[]) and (severity >= ${throughFrom}::int) is not true and not exists (
+        select from alert_robots r join devices d on d.team_id = r.team_id and d.id = r.device_id
+        where r.team_id = alerts.team_id and r.alert_id = alerts.id and r.ended_at is null
+          and d.group_id <> all(${groupIds}::uuid[])))`;
+
+/** All device groups of the team. */
+export async function listGroupIds(tx: Tx, teamId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('deviceGroups').where('teamId', '=', teamId).select('id').execute();
+  return rows.map(({ id }) => id);
 }
 
 /**
  * Locks alerts not notified yet until the transaction ends, except snoozed ones and those that robots are joining or
- * leaving at this moment. Alerts held back by quiet hours come last, so that they do not block others.
+ * leaving at this moment. Alerts held back by quiet hours come last, so that they do not block others, which may only
+ * wait for the minute between two mails; they are announced before, because webhooks know no quiet hours.
  */
-export async function lockUntold(
-  tx: Tx,
-  teamId: string,
-  { openedBy, urgentCodes, limit }: UntoldQuery,
-): Promise<UntoldAlert[]> {
+export async function lockUntold(tx: Tx, teamId: string, query: UntoldQuery): Promise<UntoldAlert[]> {
+  const { openedBy, urgentCodes, limit } = query;
   const { rows } = await sql<UntoldAlert>`
     with held as (
-      select * from alerts
+      select *, ${isHeld(query)} as is_held from alerts
       where team_id = ${teamId} and told_at is null and state <> 'resolved'
         and (snoozed_until is null or snoozed_until <= now())
         and (opened_at <= ${openedBy} or code = any(${urgentCodes}::text[]))
-      order by code = any(${urgentCodes}::text[]) desc, announced_at nulls first, severity desc, id
+      order by code = any(${urgentCodes}::text[]) desc, announced_at is not null, is_held, severity desc, id
       limit ${limit} for no key update skip locked
     )
     select a.id, a.code, a.cause_kind, a.cause_name, a.severity, a.opened_at, a.announced_at is not null as is_announced,
-      robots.n as robots, robots.groups as group_ids
+      robots.n as robots, robots.groups as group_ids, a.is_held
     from held a, lateral (
       select count(distinct r.device_id)::int as n,
         coalesce(array_agg(distinct d.group_id::text) filter (where d.group_id is not null), '{}') as groups

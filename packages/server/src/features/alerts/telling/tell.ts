@@ -76,16 +76,17 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
     await later(tx, teamId, at);
   }
 
-  async function quietGroups(
+  async function silenceOf(
     tx: Tx,
     teamId: string,
     quiet: AlertSettings['quiet'],
     now: Date,
-    ids: string[],
-  ) {
-    if (quiet.times.length === 0) return new Set<string>();
-    const zones = await timeZonesOf(tx, teamId, [...new Set(ids)]);
-    return new Set([...zones].filter(([, zone]) => isQuiet(quiet, zone, now)).map(([id]) => id));
+  ): Promise<store.Silence> {
+    const throughFrom = quiet.letsSevereThrough ? SEVERE : null;
+    if (quiet.times.length === 0) return { groupIds: [], throughFrom };
+    const zones = await timeZonesOf(tx, teamId, await store.listGroupIds(tx, teamId));
+    const groupIds = [...zones].filter(([, zone]) => isQuiet(quiet, zone, now)).map(([id]) => id);
+    return { groupIds, throughFrom };
   }
 
   /** The content for each recipient, in their language. */
@@ -167,7 +168,8 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
       if (!mayUse) return;
       const { quiet } = alertSettings.parse(document);
       const openedBy = new Date(+now - GATHER_MS);
-      const asked = { openedBy, urgentCodes: safetyCodes, limit: AT_ONCE };
+      const silence = await silenceOf(tx, teamId, quiet, now);
+      const asked = { openedBy, urgentCodes: safetyCodes, silence, limit: AT_ONCE };
       const untold = await store.lockUntold(tx, teamId, asked);
       const next = await store.nextOpened(tx, teamId, openedBy);
       if (next !== null) await askFor(tx, teamId, new Date(+next + GATHER_MS));
@@ -190,20 +192,8 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
         await unit.emit(alertsMoved, { teamId, ids: unannounced, what: 'opened' });
       }
 
-      const silent = await quietGroups(
-        tx,
-        teamId,
-        quiet,
-        now,
-        lasting.flatMap(({ groupIds }) => groupIds),
-      );
       // Alerts held back are checked again every minute.
-      const due = lasting.filter(
-        ({ code, severity, groupIds }) =>
-          isSafety(code) ||
-          (quiet.letsSevereThrough && severity >= SEVERE) ||
-          !groupIds.every((id) => silent.has(id)),
-      );
+      const due = lasting.filter(({ isHeld }) => !isHeld);
       if (due.length === 0) return;
       const mayMailAt = mailedAt === null ? 0 : +mailedAt + PAUSE_MS;
       if (+now < mayMailAt && !due.some(({ code }) => isSafety(code)))

@@ -1,4 +1,5 @@
 import { alertsLimits } from '@muster/contract/alerts/limits';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
@@ -7,6 +8,7 @@ import { sendInOrder } from '../../../platform/outgoing/in-order.ts';
 import type { Seal } from '../../../platform/sealed.ts';
 import { alertsMoved } from '../alerts.events.ts';
 import { afterFailure, well } from './backoff.ts';
+import { openSecret } from './secret.ts';
 import { type Send, TIMEOUT_MS } from './send.ts';
 import * as store from './deliveries.store.ts';
 
@@ -23,6 +25,7 @@ export interface DeliverOptions {
   jobs: Pick<Jobs, 'enqueue' | 'send'>;
   seal: Seal;
   send: Send;
+  log: Logger;
 }
 
 /** The payload for an alert. */
@@ -45,7 +48,7 @@ const messageOf = (
 });
 
 /** Sends state changes of alerts to the team's webhooks. */
-export function createDeliveries({ db, jobs, seal, send }: DeliverOptions) {
+export function createDeliveries({ db, jobs, seal, send, log }: DeliverOptions) {
   const { deliver, wake, ...own } = sendInOrder<Key, store.Taken, store.WaitingDelivery, store.Release>(
     db,
     jobs,
@@ -57,7 +60,12 @@ export function createDeliveries({ db, jobs, seal, send }: DeliverOptions) {
       unchanged: ({ failures, failingSince }) => ({ failures, failingSince, retryAt: null, stops: false }),
       next: store.nextDelivery,
       async send(key, webhook, delivery, before) {
-        const secret = seal.open(webhook.secret, key.webhookId).toString();
+        const secret = openSecret(seal, webhook.secret, key.webhookId);
+        if (secret === null) {
+          log.error(key, 'the secret of a webhook was encrypted with another secret: it is stopped');
+          await store.writeOutcome(db, key, delivery.id, { answer: null, fault: 'secret', state: 'failed' });
+          return { isSent: false, given: { ...well, stops: true } };
+        }
         const sent = await send({ ...delivery, url: webhook.url, secret });
         const { isDelivered, isGone, ...outcome } = sent;
         const state = isDelivered ? 'delivered' : 'waiting';

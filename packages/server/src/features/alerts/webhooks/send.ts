@@ -18,6 +18,9 @@ export interface Message {
 
 export type Sent = Omit<Outcome, 'state'> & { isDelivered: boolean; isGone: boolean };
 
+/** For a webhook whose secret cannot be read. */
+export const unsigned: Sent = { isDelivered: false, isGone: false, answer: null, fault: 'secret' };
+
 /**
  * Sends messages signed according to Standard Webhooks: id, time and body are signed, against tampering and replay.
  * @param isPrivateAllowed for tests: also allows http, and this machine's own network

@@ -16,15 +16,25 @@ import { checkAddress } from '../../../platform/outgoing/guarded-fetch.ts';
 import { OutgoingFault } from '../../../platform/outgoing/outgoing-fault.ts';
 import type { Seal } from '../../../platform/sealed.ts';
 import * as deliveryStore from './deliveries.store.ts';
-import { newWebhookSecret } from './secret.ts';
-import type { Send } from './send.ts';
+import { newWebhookSecret, openSecret } from './secret.ts';
+import { type Send, unsigned } from './send.ts';
 import * as store from './webhooks.store.ts';
 
-const present = ({ lastAt, lastState, createdAt, retryAt, ...row }: store.WebhookRow): Webhook => ({
+const present = ({
+  lastAt,
+  lastState,
+  lastFault,
+  createdAt,
+  retryAt,
+  ...row
+}: store.WebhookRow): Webhook => ({
   ...row,
   createdAt: createdAt.toISOString(),
   retryAt: retryAt?.toISOString() ?? null,
-  last: lastAt === null ? null : { at: lastAt.toISOString(), isDelivered: lastState === 'delivered' },
+  last:
+    lastAt === null
+      ? null
+      : { at: lastAt.toISOString(), isDelivered: lastState === 'delivered', fault: lastFault },
 });
 
 const presentDelivery = ({
@@ -57,10 +67,10 @@ export function createWebhooks({ db, seal, send, isPrivateAllowed }: WebhookOpti
     return row;
   }
 
-  async function secretOf(teamId: string, id: string, tx: Database | Tx = db): Promise<string> {
+  async function sealedOf(teamId: string, id: string, tx: Database | Tx = db): Promise<Buffer> {
     const sealed = await store.findSecret(tx, teamId, id);
     if (sealed === undefined) throw new Problem('alert.webhook_not_found');
-    return seal.open(sealed, id).toString();
+    return sealed;
   }
 
   const entry = (action: string, id: string) => ({
@@ -89,7 +99,7 @@ export function createWebhooks({ db, seal, send, isPrivateAllowed }: WebhookOpti
         // Read before the commit: were it to fail after it, the webhook would exist, and nobody would know its secret.
         const madeAs = async (webhookId: string) => ({
           ...present(await find(teamId, webhookId, tx)),
-          secret: await secretOf(teamId, webhookId, tx),
+          secret: seal.open(await sealedOf(teamId, webhookId, tx), webhookId).toString(),
         });
         if (before !== id) return madeAs(before);
         if ((await store.countWebhooks(tx, teamId)) >= alertsLimits.webhooksMax)
@@ -141,10 +151,11 @@ export function createWebhooks({ db, seal, send, isPrivateAllowed }: WebhookOpti
     async test({ teamId }: Actor, webhookId: string): Promise<Delivery> {
       const { url } = await find(teamId, webhookId);
       const key = { teamId, webhookId };
-      const secret = await secretOf(teamId, webhookId);
+      const secret = openSecret(seal, await sealedOf(teamId, webhookId), webhookId);
       const body = { type: 'test', timestamp: new Date().toISOString(), data: {} };
       const id = await db.unit(({ tx }) => deliveryStore.insertTest(tx, key, body));
-      const { isDelivered, isGone: _, ...outcome } = await send({ id, url, secret, body });
+      const sent = secret === null ? unsigned : await send({ id, url, secret, body });
+      const { isDelivered, isGone: _, ...outcome } = sent;
       await deliveryStore.writeOutcome(db, key, id, {
         ...outcome,
         state: isDelivered ? 'delivered' : 'failed',

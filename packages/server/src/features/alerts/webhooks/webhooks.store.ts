@@ -1,4 +1,4 @@
-import type { Webhook } from '@muster/contract/alerts/webhooks.schemas';
+import type { Delivery, Webhook } from '@muster/contract/alerts/webhooks.schemas';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 
@@ -11,13 +11,15 @@ export interface WebhookRow {
   retryAt: Date | null;
   lastAt: Date | null;
   lastState: string | null;
+  lastFault: Delivery['fault'];
 }
 
 const columns = sql`
-  w.id, w.name, w.url, w.state, w.created_at, w.retry_at, last.tried_at as last_at, last.state as last_state
+  w.id, w.name, w.url, w.state, w.created_at, w.retry_at, last.tried_at as last_at, last.state as last_state,
+    last.fault as last_fault
   from alert_webhooks w
   left join lateral (
-    select d.tried_at, d.state from alert_deliveries d
+    select d.tried_at, d.state, d.fault from alert_deliveries d
     where d.team_id = w.team_id and d.webhook_id = w.id and d.tried_at is not null
     order by d.id desc limit 1
   ) last on true

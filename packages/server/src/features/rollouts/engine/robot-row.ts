@@ -20,6 +20,8 @@ export interface RobotRow {
   readonly had: Version | undefined;
   /** The robot may have been changed, so a roll back must restore it. */
   readonly isOwed: boolean;
+  /** An attempt before the last install may have changed it: that the last one did not says nothing. */
+  readonly wasOwed: boolean;
   /** Why it waits; `null` in any other state. */
   readonly reason: WaitReason | null;
   /** Why it failed or was skipped; `null` in any other state. */
@@ -34,6 +36,7 @@ export function plannedRow(wave: number): RobotRow {
     hasFile: false,
     had: undefined,
     isOwed: false,
+    wasOwed: false,
     reason: null,
     cause: null,
   };

@@ -96,7 +96,7 @@ function details(row: RobotRow, event: RobotEvent, wanted: string): Partial<Robo
     case 'install': {
       // On a second attempt keep the version from before the first.
       const had = row.isOwed ? row.had : event.has;
-      return { had, isOwed: row.isOwed || event.kind === 'install' };
+      return { had, isOwed: row.isOwed || event.kind === 'install', wasOwed: row.isOwed };
     }
     case 'settle':
       // It had the version before; if it loses it later, that is still a failure.

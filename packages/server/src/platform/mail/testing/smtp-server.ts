@@ -17,7 +17,10 @@ export interface SmtpServer {
 
 const addressOf = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? '';
 
-/** A mail server that accepts all mail except to `refused`, and to mailboxes called `busy…`, which are full. */
+/**
+ * A mail server that accepts all mail except to `refused`, to mailboxes called `busy…`, which are full, and to those called
+ * `later…`, whose messages it does not take for now.
+ */
 export async function startSmtpServer(refused?: string): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
@@ -40,9 +43,10 @@ export async function startSmtpServer(refused?: string): Promise<SmtpServer> {
           return;
         }
         isData = false;
-        received.push(mail);
+        const isLater = mail.recipients.some((address) => address.startsWith('later'));
+        if (!isLater) received.push(mail);
         mail = { from: '', recipients: [], raw: '' };
-        return say('250 taken');
+        return say(isLater ? '451 try again later' : '250 taken');
       }
       const [command] = line.toUpperCase().split(/[ :]/);
       switch (command) {

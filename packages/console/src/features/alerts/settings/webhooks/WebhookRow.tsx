@@ -24,6 +24,7 @@ export function WebhookRow({ webhook: { name, url, state, last }, isTesting, onE
       : t(`alerts.settings.webhooks.${last.isDelivered ? 'lastDelivered' : 'lastFailed'}`, {
           time: format.relative(last.at),
         });
+  const stoppedHint = last?.fault === 'secret' ? 'unreadableHint' : 'stoppedHint';
   return (
     <li className="flex items-start gap-3 border-b border-line-soft py-3 last:border-0">
       <div className="min-w-0 flex-1">
@@ -35,7 +36,7 @@ export function WebhookRow({ webhook: { name, url, state, last }, isTesting, onE
           {url}
         </p>
         <p className="text-sm text-ink-3">
-          {state === 'stopped' ? t('alerts.settings.webhooks.stoppedHint') : lastText}
+          {state === 'stopped' ? t(`alerts.settings.webhooks.${stoppedHint}`) : lastText}
         </p>
       </div>
       <Button size="sm" isPending={isTesting} onPress={() => onEntry('test')} className="max-sm:hidden">
