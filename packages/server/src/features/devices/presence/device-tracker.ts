@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { createCollector } from '../../../platform/database/collector.ts';
 import { untilDatabaseAnswers } from '../../../platform/database/until-database-answers.ts';
 import type { LivePublisher } from '../../../platform/live/hub.ts';
+import { isSameSet } from '../../../platform/same-set.ts';
 import type { ConfigOf } from '../../configs/configs.events.ts';
 import { presentLive } from '../list/device-row.ts';
 import { type DeviceRow, findByIds, findBySerialNumbers } from '../list/devices.store.ts';
@@ -29,6 +30,8 @@ export interface DeviceTracker {
   /** State received by another process, which has published it to consoles already. */
   adopt(rows: readonly Heard[]): void;
   forget(sn: string): void;
+  /** Takes columns that were just written to the database, and publishes them to consoles. */
+  take(row: DeviceRow, columns: Partial<DeviceRow>): void;
   announce(row: DeviceRow): void;
 }
 
@@ -39,8 +42,14 @@ export interface Judgement {
   codes: readonly string[];
 }
 
-const isSameSet = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((code) => other.includes(code));
+/** A read of rows that is running: what it finds may be from before what changed in memory since it started. */
+interface Reading {
+  /** One that started later has a higher number. */
+  number: number;
+  judgements: Judgement[];
+  /** Columns by the robot's id. */
+  changed: Map<string, Partial<DeviceRow>>;
+}
 
 /** What a robot itself reports; newer in memory than in the database, unless another process received it last. */
 function hotPart(row: DeviceRow) {
@@ -108,23 +117,41 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
     },
   });
 
-  /** Judgements that arrive while rows are read, for each read: the rows may be from before them. */
-  const reads = new Set<Judgement[]>();
+  const running = new Set<Reading>();
+  let started = 0;
+  /** Number of the read that each row in memory is from. */
+  const readBy = new Map<string, number>();
+
+  function keep(row: DeviceRow, read: number): void {
+    rows.set(row.sn, row);
+    readBy.set(row.sn, read);
+  }
 
   /** Reads rows of the database again, and publishes them to consoles. */
   async function takeFresh(find: () => Promise<DeviceRow[]>): Promise<void> {
-    const meanwhile: Judgement[] = [];
-    reads.add(meanwhile);
-    const found = await find().finally(() => reads.delete(meanwhile));
+    const reading: Reading = { number: (started += 1), judgements: [], changed: new Map() };
+    running.add(reading);
+    const found = await find().finally(() => running.delete(reading));
     for (const fresh of found) {
+      if ((readBy.get(fresh.sn) ?? 0) > reading.number) continue;
+      Object.assign(fresh, reading.changed.get(fresh.id));
       const tracked = rows.get(fresh.sn);
-      if (tracked !== undefined)
-        Object.assign(tracked, fresh, isOlder(tracked, fresh.lastSeenAt) ? {} : hotPart(tracked));
-      // The row that is being loaded may have been read before the change.
-      else if (loading.has(fresh.sn)) rows.set(fresh.sn, fresh);
-      tracker.announce(tracked ?? fresh);
+      if (tracked?.id === fresh.id) {
+        const hot = isOlder(tracked, fresh.lastSeenAt) ? {} : hotPart(tracked);
+        keep(Object.assign(tracked, fresh, hot), reading.number);
+      } else if (tracked !== undefined || loading.has(fresh.sn)) {
+        // Registered anew; or the row that is being loaded may have been read before the change.
+        keep(fresh, reading.number);
+      }
+      tracker.announce(rows.get(fresh.sn) ?? fresh);
     }
-    tracker.takeLights(meanwhile);
+    tracker.takeLights(reading.judgements);
+  }
+
+  /** Changes a row in memory, also for the reads that are running. */
+  function change(row: DeviceRow, columns: Partial<DeviceRow>): void {
+    for (const { changed } of running) changed.set(row.id, { ...changed.get(row.id), ...columns });
+    Object.assign(row, columns);
   }
 
   function takeLight(row: DeviceRow, { revision, codes }: Judgement): void {
@@ -143,9 +170,10 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
       if (known !== undefined) return known;
       let promise = loading.get(sn);
       if (promise === undefined) {
+        const number = (started += 1);
         promise = read(sn)
           .then((row) => {
-            if (row !== undefined && !rows.has(sn)) rows.set(sn, row);
+            if (row !== undefined && !rows.has(sn)) keep(row, number);
             return rows.get(sn);
           })
           .finally(() => loading.delete(sn));
@@ -158,7 +186,7 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
       await takeFresh(() => findByIds(db, teamId, deviceIds));
     },
     takeLights(judgements) {
-      for (const read of reads) read.push(...judgements);
+      for (const reading of running) reading.judgements.push(...judgements);
       for (const judgement of judgements) {
         const { sn } = judgement;
         const row = rows.get(sn);
@@ -177,12 +205,12 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
         const row = rows.get(sn);
         const isNamed = config.configName !== undefined || row?.configId === config.configId;
         if (row?.id !== deviceId || !isNamed) return [deviceId];
-        tracker.announce(Object.assign(row, config));
+        tracker.take(row, config);
         return [];
       });
     },
     nameConfig(configId, name) {
-      for (const row of rows.values()) if (row.configId === configId) row.configName = name;
+      for (const row of rows.values()) if (row.configId === configId) change(row, { configName: name });
     },
     adopt(others) {
       for (const { sn, ...hot } of others) {
@@ -192,6 +220,11 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
     },
     forget(sn) {
       rows.delete(sn);
+      readBy.delete(sn);
+    },
+    take(row, columns) {
+      change(row, columns);
+      tracker.announce(row);
     },
     announce(row) {
       live.publish(deviceTopic, { teamId: row.teamId, groupIds: [row.groupId] }, { row: presentLive(row) });

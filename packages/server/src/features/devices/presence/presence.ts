@@ -116,10 +116,7 @@ export function createPresence(options: PresenceOptions): Presence {
             kind: connection === 1 ? 'online' : isBroken ? 'broken' : 'offline',
           })),
       );
-      for (const { row, connection } of entries) {
-        row.connection = connection;
-        tracker.announce(row);
-      }
+      for (const { row, connection } of entries) tracker.take(row, { connection });
       onChange(new Set(entries.map(({ row }) => row.teamId)));
       await onOnline(entries.filter(({ connection }) => connection === 1).map(({ row }) => row.sn));
     },
