@@ -1,5 +1,4 @@
 import { deviceTopic } from '@muster/contract/devices/live-topics';
-import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import { createCollector } from '../../../platform/database/collector.ts';
 import { untilDatabaseAnswers } from '../../../platform/database/until-database-answers.ts';
@@ -8,6 +7,7 @@ import { isSameSet } from '../../../platform/same-set.ts';
 import type { ConfigOf } from '../../configs/configs.events.ts';
 import { presentLive } from '../list/device-row.ts';
 import { type DeviceRow, findByIds, findBySerialNumbers } from '../list/devices.store.ts';
+import { type Connected, type Heard, hotPart } from './robots-heard.ts';
 
 export interface DeviceTracker {
   /** The row of a connected robot; `undefined` for an unregistered one. */
@@ -25,10 +25,12 @@ export interface DeviceTracker {
   takeLights(judgements: readonly Judgement[]): void;
   /** These robots joined the station, left it, or are judged differently: reads tracked ones again; all by default. */
   readAgain(sns?: readonly string[]): Promise<void>;
+  /** Rows changed in the database, and another process has published them: reads tracked ones again. */
+  adoptChanged(deviceIds: readonly string[]): Promise<void>;
   /** A configuration was renamed: updates all rows that show its name. */
   nameConfig(configId: string, name: string): void;
-  /** State received by another process, which has published it to consoles already. */
-  adopt(rows: readonly Heard[]): void;
+  /** State and connections received by another process, which has published them to consoles already. */
+  adopt(rows: readonly Heard[], connections: readonly Connected[]): void;
   forget(sn: string): void;
   /** Takes columns that were just written to the database, and publishes them to consoles. */
   take(row: DeviceRow, columns: Partial<DeviceRow>): void;
@@ -49,47 +51,6 @@ interface Reading {
   judgements: Judgement[];
   /** Columns by the robot's id. */
   changed: Map<string, Partial<DeviceRow>>;
-}
-
-/** What a robot itself reports; newer in memory than in the database, unless another process received it last. */
-function hotPart(row: DeviceRow) {
-  const { battery, isCharging, app, project, selfName, memory, freeMemory, faults, lastSeenAt } = row;
-  const { mapId, x, y, heading, isOffGround, isPushed, isAsleep, output, accessPoint, appPackage } = row;
-  const details = { mapId, x, y, heading, isOffGround, isPushed, isAsleep, output, accessPoint, appPackage };
-  return { battery, isCharging, app, project, selfName, memory, freeMemory, faults, lastSeenAt, ...details };
-}
-
-/** State received by another process: everything a robot itself reports. Times as ISO 8601. */
-const heard = z.object({
-  sn: z.string(),
-  battery: z.number().nullable(),
-  isCharging: z.boolean().nullable(),
-  app: z.string().nullable(),
-  appPackage: z.string().nullable().default(null),
-  project: z.string().nullable(),
-  selfName: z.string().nullable(),
-  memory: z.number().nullable(),
-  freeMemory: z.number().nullable(),
-  faults: z.array(z.string()).nullable(),
-  lastSeenAt: z.coerce.date(),
-  mapId: z.string().nullable(),
-  x: z.number().nullable(),
-  y: z.number().nullable(),
-  heading: z.number().nullable(),
-  isOffGround: z.boolean().nullable(),
-  isPushed: z.boolean().nullable().default(null),
-  isAsleep: z.boolean().nullable().default(null),
-  output: z.string().nullable(),
-  accessPoint: z.string().nullable(),
-});
-export type Heard = z.infer<typeof heard>;
-export const heardRows = z.array(heard);
-
-/** State that this process received, for the other processes. */
-export function heardOf(rows: readonly DeviceRow[]): Heard[] {
-  return rows.flatMap((row) =>
-    row.lastSeenAt === null ? [] : [{ sn: row.sn, ...hotPart(row), lastSeenAt: row.lastSeenAt }],
-  );
 }
 
 const isOlder = (row: DeviceRow, lastSeenAt: Date | null) =>
@@ -127,8 +88,11 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
     readBy.set(row.sn, read);
   }
 
-  /** Reads rows of the database again, and publishes them to consoles. */
-  async function takeFresh(find: () => Promise<DeviceRow[]>): Promise<void> {
+  /** Reads rows of the database again. @param announce publishes them to consoles */
+  async function takeFresh(
+    find: () => Promise<DeviceRow[]>,
+    announce = (row: DeviceRow) => tracker.announce(row),
+  ): Promise<void> {
     const reading: Reading = { number: (started += 1), judgements: [], changed: new Map() };
     running.add(reading);
     const found = await find().finally(() => running.delete(reading));
@@ -143,7 +107,7 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
         // Registered anew; or the row that is being loaded may have been read before the change.
         keep(fresh, reading.number);
       }
-      tracker.announce(rows.get(fresh.sn) ?? fresh);
+      announce(rows.get(fresh.sn) ?? fresh);
     }
     tracker.takeLights(reading.judgements);
   }
@@ -152,6 +116,11 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
   function change(row: DeviceRow, columns: Partial<DeviceRow>): void {
     for (const { changed } of running) changed.set(row.id, { ...changed.get(row.id), ...columns });
     Object.assign(row, columns);
+  }
+
+  async function readHeld(sns: readonly string[], announce?: (row: DeviceRow) => void): Promise<void> {
+    for (let start = 0; start < sns.length; start += AT_ONCE)
+      await takeFresh(() => findBySerialNumbers(db, sns.slice(start, start + AT_ONCE)), announce);
   }
 
   function takeLight(row: DeviceRow, { revision, codes }: Judgement): void {
@@ -196,9 +165,13 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
       }
     },
     async readAgain(sns = [...rows.keys()]) {
-      const held = sns.filter((sn) => rows.has(sn) || loading.has(sn));
-      for (let start = 0; start < held.length; start += AT_ONCE)
-        await takeFresh(() => findBySerialNumbers(db, held.slice(start, start + AT_ONCE)));
+      await readHeld(sns.filter((sn) => rows.has(sn) || loading.has(sn)));
+    },
+    async adoptChanged(deviceIds) {
+      const changed = new Set(deviceIds);
+      const held = [...rows.values()].filter(({ id }) => changed.has(id)).map(({ sn }) => sn);
+      // Of those that are being loaded the ids are not known yet.
+      await readHeld([...new Set([...held, ...loading.keys()])], noop);
     },
     takeConfigs(changed) {
       return changed.flatMap(({ deviceId, sn, ...config }) => {
@@ -212,10 +185,14 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
     nameConfig(configId, name) {
       for (const row of rows.values()) if (row.configId === configId) change(row, { configName: name });
     },
-    adopt(others) {
+    adopt(others, connections) {
       for (const { sn, ...hot } of others) {
         const row = rows.get(sn);
         if (row !== undefined && isOlder(row, hot.lastSeenAt)) Object.assign(row, hot);
+      }
+      for (const { deviceId, sn, connection } of connections) {
+        const row = rows.get(sn);
+        if (row?.id === deviceId && row.connection !== -2) change(row, { connection });
       }
     },
     forget(sn) {
