@@ -218,11 +218,12 @@ describe('saving a group as a whole', () => {
       body: { document: { ...emptyConfig, name: 'Deployed meanwhile' } },
     });
     const group = await make();
-    const deploy = {
-      params: { id: config.id },
-      body: { groupIds: [group.id], whenOffline: 'deliver' },
-    } as const;
-    await team.people.admin.call(deployConfig, deploy);
+    const deploy = (client: Client) =>
+      client.call(deployConfig, {
+        params: { id: config.id },
+        body: { groupIds: [group.id], whenOffline: 'deliver' },
+      });
+    await deploy(team.people.admin);
     const answer = await save(group.id, { ...group, name: 'Old', config: null });
     expect(answer).toMatchObject({
       code: 'group.conflict',
@@ -230,7 +231,7 @@ describe('saving a group as a whole', () => {
     });
     const deployed = await get(group.id);
     expect(deployed.config?.id).toBe(config.id);
-    await owner.call(deployConfig, deploy);
+    await deploy(owner);
     expect((await get(group.id)).revision).toBe(deployed.revision);
     await owner.call(removeConfig, { params: { id: config.id }, query: { takeAway: true } });
     const taken = await save(group.id, { ...deployed, name: 'Old', config: undefined });
