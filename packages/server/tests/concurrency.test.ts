@@ -11,6 +11,7 @@ import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import { setAutoRegister } from '@muster/contract/teams/endpoints';
 import { expect, it } from 'vitest';
 import { type Answer, Client } from './setup/client.ts';
+import { lockWaits } from './setup/lock-waits.ts';
 import { nextSerialNumber, registerDevice, type TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
@@ -104,6 +105,19 @@ it('robots are created, imported, enrolled and moved while their group is remove
     const left = await server.db.selectFrom('devices').where('groupId', '=', groupId).select('id').execute();
     expect(left).toEqual([]);
   }
+});
+
+it('a move that waits for its group does not lock the robots, which come after groups', async () => {
+  const { id: groupId } = await newGroup('Waited for');
+  const { id } = await registerDevice(team);
+  let moving: Promise<Answer<unknown>> | undefined;
+  await server.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('deviceGroups').where('id', '=', groupId).select('id').forUpdate().execute();
+    moving = owner().ask(moveDevices, { body: { deviceIds: [id], groupId } });
+    await lockWaits(server);
+    await tx.selectFrom('devices').where('id', '=', id).select('id').forUpdate().noWait().execute();
+  });
+  expect((await moving)?.code).toBe('0');
 });
 
 it('a user is added to a group while it is removed', async () => {

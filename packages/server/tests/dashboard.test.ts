@@ -162,6 +162,17 @@ it('with a station the dashboard shows the station’s lights and the unacknowle
   expect(part.faulty.map(({ sn }) => sn)).toEqual([broken.sn]);
   expect(part.alerts?.count).toBe(2);
 
+  // A user who reads robots of the whole team, but the station of their groups only.
+  const watcher = await owner.call(createRole, {
+    body: {
+      name: 'Watcher',
+      base: 'member',
+      grants: { 'team.read': 'team', 'device.read': 'team', 'monitor.read': 'groups' },
+    },
+  });
+  await owner.call(updatePerson, { params: { id: school.userIds.member }, body: { role: watcher.id } });
+  expect((await as(member)).robots).toMatchObject({ total: 5, notOnStation: 1, lights: { notSet: 2 } });
+
   // An acknowledged alert needs no attention.
   const { items } = await owner.call(listAlerts, { query: {} });
   const lost = items.find(({ light }) => light === 'lost')!;

@@ -2,7 +2,7 @@ import { createConfig, updateConfig } from '@muster/contract/configs/endpoints';
 import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { listUsage } from '@muster/contract/commands/usage.endpoints';
-import { moveDevices } from '@muster/contract/devices/changes.endpoints';
+import { moveDevices, setDevicePins } from '@muster/contract/devices/changes.endpoints';
 import { getDevice } from '@muster/contract/devices/endpoints';
 import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import { createGroup } from '@muster/contract/groups/endpoints';
@@ -173,4 +173,37 @@ it('a robot activated while an earlier record of it is answered keeps its own, u
   expect(await joined.selectAll().execute()).toHaveLength(1);
   await server.app.configs.giveTo(teamId, [deviceId]);
   expect(await joined.selectAll().execute()).toEqual([]);
+});
+
+it('a PIN that was set before a robot is activated is sent to it when it is', async () => {
+  const [one, other, without] = [
+    await registerDevice(team),
+    await registerDevice(team),
+    await registerDevice(team),
+  ];
+  const set = { deviceIds: [one.id, other.id], pin: '4711' };
+  expect(await owner.call(setDevicePins, { body: set })).toMatchObject({ changed: 2, taskId: null });
+  const sent = () =>
+    server.db
+      .selectFrom('commands as c')
+      .innerJoin('commandTasks as t', (join) =>
+        join.onRef('t.teamId', '=', 'c.teamId').onRef('t.id', '=', 'c.taskId'),
+      )
+      .where('c.deviceId', 'in', [one.id, other.id, without.id])
+      .where('t.kind', '=', 'pin.set')
+      .orderBy('c.id')
+      .select(['c.deviceId', 't.parameters'])
+      .execute();
+  await activate(without.sn);
+  await activate(one.sn);
+  await expect.poll(sent, WITHIN).toEqual([{ deviceId: one.id, parameters: { pin: '4711' } }]);
+  // Several that enrol at the same moment are enrolled together.
+  await owner.call(setDevicePins, { body: { deviceIds: [other.id], pin: '0815' } });
+  await Promise.all([activate(other.sn), activate((await registerDevice(team)).sn)]);
+  await expect
+    .poll(async () => (await sent()).at(-1), WITHIN)
+    .toEqual({
+      deviceId: other.id,
+      parameters: { pin: '0815' },
+    });
 });

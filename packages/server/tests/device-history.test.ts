@@ -1,4 +1,4 @@
-import { moveDevices } from '@muster/contract/devices/changes.endpoints';
+import { moveDevices, renameDevice } from '@muster/contract/devices/changes.endpoints';
 import {
   createSavedFilter,
   listSavedFilters,
@@ -8,6 +8,7 @@ import {
 import { listDeviceHistory } from '@muster/contract/devices/history.endpoints';
 import { deviceLimits } from '@muster/contract/devices/limits';
 import { enrol } from '@muster/contract/devices/enrolment.endpoints';
+import { createGroup, getGroup, removeGroups } from '@muster/contract/groups/endpoints';
 import { topicOf } from '@muster/contract/robot-link/topics';
 import mqtt from 'mqtt';
 import pg from 'pg';
@@ -106,6 +107,22 @@ describe('the history of a robot', () => {
     expect(device.data.connection).toBe(-2);
     // It is in a group that the operator does not see now.
     expect((await team.people.operator.ask(listDeviceHistory, { params: { id } })).code).toBe('E008');
+  });
+
+  it('says where a robot went when its group was removed, and who removed it is who changed it', async () => {
+    const { owner, admin } = team.people;
+    const group = await owner.call(createGroup, { body: { name: 'Leaving' } });
+    const { id, revision } = await registerDevice(team, group.id);
+    await owner.call(renameDevice, { body: { id, name: 'Before', baseRevision: revision } });
+    await admin.call(removeGroups, { query: { ids: [group.id] } });
+    const { items } = await owner.call(listDeviceHistory, { params: { id }, query: {} });
+    const { name: heir } = await owner.call(getGroup, { params: { id: team.defaultGroupId } });
+    expect(items).toMatchObject([{ kind: 'moved', code: heir, detail: 'Leaving' }]);
+    const body = { id, name: 'After', baseRevision: revision + 1 };
+    expect(await owner.ask(renameDevice, { body })).toMatchObject({
+      code: 'device.conflict',
+      data: { detail: { savedBy: expect.stringContaining('admin') } },
+    });
   });
 
   it('pages without a gap, even with many events in one moment', async () => {

@@ -1,4 +1,5 @@
 import { createConfig, getConfig } from '@muster/contract/configs/endpoints';
+import { removeConfig } from '@muster/contract/configs/use.endpoints';
 import { emptyConfig } from '@muster/contract/configs/empty-config';
 import type { ProblemData } from '@muster/contract/envelope';
 import type { GroupDetail } from '@muster/contract/groups/schemas';
@@ -6,12 +7,17 @@ import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { getDevice } from '@muster/contract/devices/endpoints';
 import * as contract from '@muster/contract/groups/endpoints';
 import { enrol } from '@muster/contract/devices/enrolment.endpoints';
+import { updatePerson } from '@muster/contract/people/endpoints';
+import type { Grants } from '@muster/contract/permissions';
+import { createRole } from '@muster/contract/roles/endpoints';
 import mqtt from 'mqtt';
 import { describe, expect, it } from 'vitest';
+import { signedIn, storeAccount } from './setup/accounts.ts';
 import { Client } from './setup/client.ts';
 import { openLive } from './setup/live-socket.ts';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
+import { withToken } from './setup/token-client.ts';
 import { withTeam } from './setup/with-team.ts';
 
 let server: TestServer;
@@ -22,6 +28,22 @@ withTeam((made) => ({ server, team, owner } = made));
 let made = 0;
 const make = (name = `Made ${(made += 1)}`) => owner.call(contract.createGroup, { body: { name } });
 const get = (id: string, client = owner) => client.call(contract.getGroup, { params: { id } });
+
+/** A member, in the team's first group, whose custom role has only these permissions. */
+async function withGrants(grants: Grants): Promise<Client> {
+  const name = `Role ${(made += 1)}`;
+  const role = await owner.call(createRole, { body: { name, base: 'member', grants } });
+  const userId = await storeAccount(server, { name, email: `role${made}@groups.example` });
+  await server.app.people.add({
+    teamId: team.teamId,
+    userId,
+    name,
+    role: 'member',
+    groupIds: [team.group.id],
+  });
+  await owner.call(updatePerson, { params: { id: userId }, body: { role: role.id } });
+  return signedIn(server, userId);
+}
 const gone = '0199aaaa-0000-7000-8000-000000000000';
 
 describe('the name of a group', () => {
@@ -88,6 +110,23 @@ describe('the list of groups', () => {
     const plain = await owner.raw<{ items: object[] }>('GET', '/v1/rms/groups?containDevices=false');
     expect(plain.data.items[0]).not.toHaveProperty('devices');
     expect((await owner.raw('GET', `/v1/rms/groups?orgId=${gone}`)).code).toBe('E075');
+  });
+
+  it('names robots only to those who may see robots, in the groups where they may', async () => {
+    const robots = (client: Client) =>
+      client
+        .raw<{ items: { id: string; devices?: object[] }[] }>('GET', '/v1/rms/groups?containDevices=true')
+        .then(({ data }) => new Map(data.items.map(({ id, devices }) => [id, devices])));
+    const { group, otherGroup } = team;
+    await registerDevice(team);
+    await registerDevice(team, otherGroup.id);
+    const reading = await withToken(owner, ['group.read']);
+    expect([...(await robots(reading.client)).values()].every((named) => named === undefined)).toBe(true);
+    const person = await withGrants({ 'group.read': 'team', 'device.read': 'groups' });
+    const named = await robots(person);
+    expect(named.get(group.id)?.length).toBeGreaterThan(0);
+    expect(named.has(otherGroup.id)).toBe(true);
+    expect(named.get(otherGroup.id)).toBeUndefined();
   });
 });
 
@@ -174,6 +213,50 @@ describe('saving a group as a whole', () => {
     },
   );
 
+  it('based on what it was before a deployment is a conflict, and does not undo the deployment', async () => {
+    const config = await owner.call(createConfig, {
+      body: { document: { ...emptyConfig, name: 'Deployed meanwhile' } },
+    });
+    const group = await make();
+    const deploy = (client: Client) =>
+      client.call(deployConfig, {
+        params: { id: config.id },
+        body: { groupIds: [group.id], whenOffline: 'deliver' },
+      });
+    await deploy(team.people.admin);
+    const answer = await save(group.id, { ...group, name: 'Old', config: null });
+    expect(answer).toMatchObject({
+      code: 'group.conflict',
+      data: { detail: { savedBy: expect.stringContaining('admin') } },
+    });
+    const deployed = await get(group.id);
+    expect(deployed.config?.id).toBe(config.id);
+    await deploy(owner);
+    expect((await get(group.id)).revision).toBe(deployed.revision);
+    await owner.call(removeConfig, { params: { id: config.id }, query: { takeAway: true } });
+    const taken = await save(group.id, { ...deployed, name: 'Old', config: undefined });
+    expect(taken.code).toBe('group.conflict');
+  });
+
+  it('does not give it a configuration that the user cannot reach, but keeps one that it has', async () => {
+    const config = await owner.call(createConfig, {
+      body: { document: { ...emptyConfig, name: 'Of the lobby' }, groupId: team.otherGroup.id },
+    });
+    const { id } = team.group;
+    const person = await withGrants({
+      'group.read': 'team',
+      'group.write': 'team',
+      'config.read': 'groups',
+      'config.deploy': 'groups',
+    });
+    const body = { name: team.group.name, config: { id: config.id } };
+    expect((await save(id, body, person)).code).toBe('config.not_found');
+    expect((await get(id)).config).toBeNull();
+    await save(id, body);
+    expect((await save(id, { ...body, name: 'Renamed' }, person)).data.config?.id).toBe(config.id);
+    await save(id, { name: team.group.name, config: null });
+  });
+
   it('twice at once, with members and configuration, mixes nothing of the two requests', async () => {
     const { member, operator } = team.userIds;
     const group = await make();
@@ -227,6 +310,17 @@ describe('members of a group', () => {
     const list = await owner.call(contract.listGroupMembers, { params: { id: group.id } });
     expect(list.items.map(({ id }) => id)).toEqual([userIds.member]);
     expect((await get(group.id)).memberCount).toBe(1);
+    const listed = await owner.call(contract.listGroups, {
+      query: { keyword: group.name, containTeamMember: true },
+    });
+    expect(listed.items[0]!.members?.map(({ id }) => id)).toEqual([userIds.member]);
+    const removal = await owner.call(contract.getGroupRemoval, { query: { ids: [group.id] } });
+    expect(removal.members).toBe(1);
+    const saved = await owner.call(contract.updateGroup, {
+      params: { id: group.id },
+      body: { name: group.name, userIds: [userIds.member], revision: group.revision },
+    });
+    expect(saved.revision).toBe(group.revision);
   });
   it('must belong to the team', async () => {
     const stranger = await createTeam(server);

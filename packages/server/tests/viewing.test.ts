@@ -2,6 +2,7 @@ import { logout, rmsUserInfo, userInfo } from '@muster/contract/account/endpoint
 import { lock } from '@muster/contract/account/proof.endpoints';
 import { endOtherSessions } from '@muster/contract/account/security.endpoints';
 import { listDevices } from '@muster/contract/devices/endpoints';
+import { createSavedFilter, listSavedFilters } from '@muster/contract/devices/filters.endpoints';
 import { listGroups } from '@muster/contract/groups/endpoints';
 import { updatePerson } from '@muster/contract/people/endpoints';
 import { listNotices } from '@muster/contract/notifications/endpoints';
@@ -241,6 +242,16 @@ describe('viewing the console as another member', () => {
     const body = { list: 'devices', params: { keyword: 'what they looked for' } } as const;
     await team.people.member.call(rememberSearch, { body });
     const seenBy = async (who: Client) => (await who.call(listRecentSearches, { query: {} })).items.length;
+    expect(await seenBy(team.people.member)).toBe(1);
+    const admin = await browserOf('admin');
+    await viewAs(admin, 'member');
+    expect(await seenBy(admin)).toBe(0);
+  });
+
+  it('hides their saved filters', async () => {
+    const body = { name: 'What they look for', filter: { keyword: 'x' }, sort: 'name' } as const;
+    await team.people.member.call(createSavedFilter, { body });
+    const seenBy = async (who: Client) => (await who.call(listSavedFilters, {})).items.length;
     expect(await seenBy(team.people.member)).toBe(1);
     const admin = await browserOf('admin');
     await viewAs(admin, 'member');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { machineText, serialNumber } from '../primitives.ts';
+import { deviceLimits } from './limits.ts';
 import { robotModels } from './schemas.ts';
 
 /** How a robot reaches the server. */
@@ -21,8 +22,8 @@ export const enrol = defineEndpoint('robots.enrol', 'POST /robots/enrol', {
     sn: serialNumber,
     key: z.string().trim().min(1, 'field.required').max(100, 'field.too_long'),
     model: z.enum(robotModels),
-    imageVer: machineText(100).optional(),
-    firmwareVer: machineText(100).optional(),
+    imageVer: machineText(deviceLimits.versionMax).optional(),
+    firmwareVer: machineText(deviceLimits.versionMax).optional(),
   }),
   reply: z.object({
     /** As stored, in upper case: the robot's MQTT client id, user name and topics use this form. */

@@ -7,7 +7,7 @@ import { device, selectionBody } from './schemas.ts';
 export const exportDevices = defineEndpoint('devices.export', 'POST /rms/device/export', {
   summary: 'Export robots by name in pages of some thousand; continue with the cursor until it is null.',
   access: 'device.read',
-  body: selectionBody({ cursor: z.string().max(200).optional() }),
+  body: selectionBody({ cursor: z.string().max(4000).optional() }),
   reply: z.object({
     items: z.array(device.extend({ comment: z.string() })),
     total: z.number().int(),

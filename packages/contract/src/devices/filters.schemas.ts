@@ -15,7 +15,7 @@ export const storedFilter = z.object({
   versionFilter: z.string().optional(),
 });
 
-/** Filters that a user saved under a name; only that user sees them. */
+/** Filters that a user saved under a name; only that user sees them, not who views the console as them. */
 export const savedFilter = z.object({
   id,
   name: z.string(),

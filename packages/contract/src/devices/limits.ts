@@ -7,7 +7,8 @@ export const deviceLimits = {
   commentMax: 200,
   pinMin: 4,
   pinMax: 6,
-  versionMax: 60,
+  /** Of software and firmware, as robots report them. */
+  versionMax: 200,
   /** Counting stops here for filters that the cached counts do not cover. */
   countMax: 10_000,
   /** The same, for lists filtered by a keyword. */

@@ -8,19 +8,16 @@ import { flag, id, idsQuery, keyword, page, pageQuery, requestId, wholeNumber } 
 import { roles } from '../roles.ts';
 import { groupName, group, groupDetail, groupRemoval, groupMember } from './schemas.ts';
 
-/** How many members and robots an item of the list names on request. */
-const NAMED = 50;
-
 const listedGroup = group.extend({
   /** With `containTeamMember`: the first 50 members. */
   members: z
     .array(z.object({ id, name: z.string(), role: z.enum(roles) }))
-    .max(NAMED)
+    .max(groupLimits.namedMax)
     .optional(),
-  /** With `containDevices`: the first 50 robots. */
+  /** With `containDevices`, and `device.read` for the group: the first 50 robots. */
   devices: z
     .array(z.object({ id, sn: z.string(), name: z.string(), connection }))
-    .max(NAMED)
+    .max(groupLimits.namedMax)
     .optional(),
 });
 

@@ -36,6 +36,17 @@ export function worstOf(codes: Iterable<TroubleCode>): MonitorLight {
   return monitorLights[worst]!;
 }
 
+/** First characters of codes that robots report themselves, by the light of an online robot (spec section 4). */
+export const reportedPrefixes = { high: ['3-'], medium: ['4-', '2-'] } as const;
+export type ReportedLight = keyof typeof reportedPrefixes;
+
+/** The light that a code causes which a robot reports itself; `null`: none. It may be a code of a newer robot. */
+export function reportedLightOf(code: string): ReportedLight | null {
+  const causes = (light: ReportedLight) => reportedPrefixes[light].some((prefix) => code.startsWith(prefix));
+  if (causes('high')) return 'high';
+  return causes('medium') ? 'medium' : null;
+}
+
 /** Codes that indicate people close to a robot that may move: lifted, obstacle, pushed. */
 export const safetyCodes: readonly string[] = ['3-9', '4-5', '4-8'];
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { versionCode } from '../apps/schemas.ts';
 import { packageName } from '../configs/schemas.ts';
+import { deviceLimits } from '../devices/limits.ts';
 import { outputState } from '../devices/output.schemas.ts';
 import { appsLimits } from '../apps/limits.ts';
 import { commandsLimits } from '../commands/limits.ts';
@@ -56,8 +57,8 @@ export const stateMessage = z.object({
   isOffGround: z.boolean().optional(),
   /** Power saving: the robot is connected, shows nothing, and accepts `device.wake`. */
   isAsleep: z.boolean().optional(),
-  imageVer: short.optional(),
-  firmwareVer: short.optional(),
+  imageVer: machineText(deviceLimits.versionMax).optional(),
+  firmwareVer: machineText(deviceLimits.versionMax).optional(),
   memory: machineNumber(0).optional(),
   freeMemory: machineNumber(0).optional(),
   output: outputState.optional(),

@@ -24,9 +24,10 @@ export async function storeGroup(db: Database, teamId: string): Promise<StoredGr
 export async function storeRobot(
   db: Database,
   { teamId, groupId }: StoredGroup,
+  serialNumber?: string,
 ): Promise<{ id: string; sn: string }> {
   const id = newId();
-  const sn = `SN-${id}`;
+  const sn = serialNumber ?? `SN-${id}`;
   await db
     .transaction()
     .execute((tx) => insertDevice(tx, { teamId, id, sn, name: sn, groupId, model: 'air-s' }));

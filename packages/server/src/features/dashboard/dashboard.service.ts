@@ -1,5 +1,6 @@
 import type { Dashboard } from '@muster/contract/dashboard/schemas';
 import type { Light } from '@muster/contract/devices/schemas';
+import { type ReportedLight, reportedLightOf } from '@muster/contract/monitoring/codes';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { can, type Reach, reach as reachOf, within } from '../../platform/rights/rights.ts';
@@ -35,19 +36,11 @@ const FAULTY_SHOWN = 5;
 /** Causes named for each light, most frequent first. */
 const CAUSES_SHOWN = 3;
 
-type Shade = 'high' | 'medium';
-
-/** Spec section 4, "Monitor light", of a robot that is online: 3-x is high, 4-x and 2-x medium. */
-function shadeOf(code: string): Shade | null {
-  if (code.startsWith('3-')) return 'high';
-  return code.startsWith('4-') || code.startsWith('2-') ? 'medium' : null;
-}
-
 /** The worst fault of each faulty robot. */
 function worstOf(robots: readonly store.FaultyRobot[]): Dashboard['faulty'] {
   return robots.flatMap(({ faults, ...robot }) => {
     const known = faults.flatMap((code) => {
-      const light = shadeOf(code);
+      const light = reportedLightOf(code);
       return light === null ? [] : [{ code, light }];
     });
     const worst = known.find(({ light }) => light === 'high') ?? known[0];
@@ -63,6 +56,8 @@ function mostCommon(codes: readonly string[]): string[] {
     .slice(0, CAUSES_SHOWN)
     .map(([code]) => code);
 }
+
+const totalOf = (counts: readonly { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0);
 
 interface Counts {
   online: number;
@@ -80,7 +75,7 @@ export function createDashboard(db: Database, needs: DashboardNeeds) {
       store.longestLost(db, teamId, reach),
     ]);
     const faulty = worstOf(robots);
-    const of = (light: Shade) => faulty.filter((each) => each.light === light);
+    const of = (light: ReportedLight) => faulty.filter((each) => each.light === light);
     const [high, medium] = [of('high'), of('medium')];
     return {
       lights: {
@@ -100,7 +95,7 @@ export function createDashboard(db: Database, needs: DashboardNeeds) {
     };
   }
 
-  /** Computed from the station; robots that are not on it count as not monitored. */
+  /** Computed from the station; robots that are not on it count as not monitored. `total` has the same reach. */
   function byStation({ lights, commonCodes, lostSince, worst }: StationOverview, total: number) {
     const watched = Object.values(lights).reduce((sum, count) => sum + count, 0);
     // Counted at different times: a robot may have been added to the station, or left the team, in between.
@@ -115,12 +110,15 @@ export function createDashboard(db: Database, needs: DashboardNeeds) {
   }
 
   /** @returns `null` when the lights are computed from the robots' own reports */
-  async function overlook(actor: Actor, reach: Reach): Promise<StationOverview | null> {
+  async function overlook(actor: Actor, reach: Reach) {
     if (!can(actor, 'monitor.read')) return null;
-    return needs.station(actor.teamId, within(reach, reachOf(actor, 'monitor.read')), {
-      codesMax: CAUSES_SHOWN,
-      worstMax: FAULTY_SHOWN,
-    });
+    const { teamId } = actor;
+    const both = within(reach, reachOf(actor, 'monitor.read'));
+    const [overview, connections] = await Promise.all([
+      needs.station(teamId, both, { codesMax: CAUSES_SHOWN, worstMax: FAULTY_SHOWN }),
+      store.countConnections(db, teamId, both),
+    ]);
+    return overview && byStation(overview, totalOf(connections));
   }
 
   async function unseenAlerts(actor: Actor): Promise<Dashboard['alerts']> {
@@ -146,15 +144,14 @@ export function createDashboard(db: Database, needs: DashboardNeeds) {
     const countOf = (connection: number) =>
       connections.find((each) => each.connection === connection)?.count ?? 0;
     const inState = (state: string) => sync.find((each) => each.state === state)?.count ?? 0;
-    const total = connections.reduce((sum, { count }) => sum + count, 0);
     const online = countOf(1);
     const { faulty, lostSince, ...shown } =
       station === null
         ? await bySelf(teamId, reach, { online, lost: countOf(0), notActivated: countOf(-2) })
-        : byStation(station, total);
+        : station;
     return {
       robots: {
-        total,
+        total: totalOf(connections),
         online,
         onlineBefore,
         lightsOf: station === null ? 'robots' : 'station',

@@ -8,6 +8,11 @@ export const devicesChanged = defineEvent<{ teamId: string; groupIds: readonly s
 /** Activated robots joined their group: enrolled for the first time, or moved there. */
 export const robotsJoined = defineEvent<{ teamId: string; deviceIds: readonly string[] }>('devices.joined');
 
+/** Robots were activated: for the first time, or again after their activation had ended. */
+export const robotsActivated = defineEvent<{ teamId: string; deviceIds: readonly string[] }>(
+  'devices.activated',
+);
+
 /** Robots are in another group, activated or not. */
 export const robotsMoved = defineEvent<{
   teamId: string;

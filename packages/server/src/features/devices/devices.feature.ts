@@ -10,6 +10,9 @@ import { createDeviceChanges, type CommandsOfDevices } from './changes/device-ch
 import { createDeviceImport } from './changes/device-import.service.ts';
 import { forgetPinsJob } from './changes/forget-pins.job.ts';
 import { createHeirs } from './changes/move-to-heir.ts';
+import { withPin } from './changes/device-changes.store.ts';
+import { sendPinsJob } from './changes/send-pins.job.ts';
+import { robotsActivated } from './devices.events.ts';
 import { devicesRefusals } from './changes/device-refusals.ts';
 import { createConnections } from './connections.ts';
 import { enrolmentRoutes } from './enrolment/enrolment.routes.ts';
@@ -57,6 +60,7 @@ export function devicesFeature(platform: Platform, needs: DevicesNeeds) {
   const devices = createDevices({ db, cache: rows.cache, troubles });
   const changes = createDeviceChanges({ db, rows, connections, troubles, commands: needs.pins });
   const pins = forgetPinsJob(db, rows);
+  const sendPins = sendPinsJob(db, needs.pins);
 
   return feature('devices', {
     service: {
@@ -78,7 +82,7 @@ export function devicesFeature(platform: Platform, needs: DevicesNeeds) {
       });
       enrolmentRoutes(routes, enrolment);
     },
-    jobs: [purgeDeviceEventsJob(db), countOnlineJob(db), pins],
+    jobs: [purgeDeviceEventsJob(db), countOnlineJob(db), pins, sendPins],
     searches: [
       {
         kind: 'devices',
@@ -100,6 +104,10 @@ export function devicesFeature(platform: Platform, needs: DevicesNeeds) {
       ...troubles.on,
       ...listener.on,
       groupsRemoving.inTransaction(createHeirs(rows, connections)),
+      robotsActivated.inTransaction(async ({ teamId, deviceIds }, { tx }) => {
+        const given = await withPin(tx, teamId, deviceIds);
+        if (given.length > 0) await jobs.enqueue(tx, sendPins, { teamId, deviceIds: given });
+      }),
       commandsMoved.inTransaction(async ({ moved }, { tx }) => {
         const resets = moved.filter(({ kind, status }) => kind === 'device.reset' && status === 'done');
         if (resets.length > 0)

@@ -3,8 +3,6 @@ import { feedbackLimits } from '@muster/contract/feedback/limits';
 export interface Picture {
   bytes: Buffer;
   contentType: 'image/png' | 'image/jpeg';
-  width: number;
-  height: number;
 }
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -49,5 +47,5 @@ export function readPicture(dataUrl: string): Picture | null {
   if (size === null || bytes.length > pictureMax) return null;
   const [width, height] = size;
   if (Math.min(width, height) < 1 || Math.max(width, height) > pictureSideMax) return null;
-  return { bytes, contentType: png ? 'image/png' : 'image/jpeg', width, height };
+  return { bytes, contentType: png ? 'image/png' : 'image/jpeg' };
 }

@@ -2,7 +2,7 @@ import type { Unit } from '../../platform/events/event.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { refuseOwnJoin } from '../../platform/rights/own-groups.ts';
-import { can } from '../../platform/rights/rights.ts';
+import { can, reach } from '../../platform/rights/rights.ts';
 import * as store from './groups.store.ts';
 
 /** What groups need of the people area. Each call runs in the caller's unit and emits its own events. */
@@ -38,14 +38,21 @@ export interface GroupMembers {
 /** Sets a group's configuration and members when it is created or saved as a whole. */
 export function createGroupContents(memberships: Memberships) {
   return {
-    /** The global lock order is people, configurations, groups. `id` is set for an existing group. */
+    /**
+     * The global lock order is people, configurations, groups. `id` is set for an existing group, which may keep a
+     * configuration that the user cannot reach.
+     */
     async lock(unit: Unit, actor: Actor, { config, userIds }: WholeGroup, id?: string): Promise<void> {
       const { teamId } = actor;
       if (userIds !== undefined) {
         const had = id === undefined ? [] : await store.listMemberIds(unit.tx, teamId, id);
         await memberships.lock(unit, teamId, userIds, had);
       }
-      if (config != null && !(await store.lockConfig(unit.tx, teamId, config.id)))
+      if (config == null) return;
+      const isHeld = id !== undefined && (await store.hasConfig(unit.tx, teamId, id, config.id));
+      // Without the permission, `put` refuses any configuration.
+      const mayChoose = !isHeld && can(actor, 'config.deploy') ? reach(actor, 'config.deploy') : null;
+      if (!(await store.lockConfig(unit.tx, teamId, mayChoose, config.id)))
         throw new Problem('config.not_found', { fields: { config: 'field.choice' } });
     },
 
@@ -70,7 +77,7 @@ export function createGroupContents(memberships: Memberships) {
       await memberships.leave(unit, { teamId, userIds: gone, groupIds: [id], by: actor });
       const joined = await memberships.join(unit, { teamId, userIds, groupIds: [id], by: actor });
       refuseOwnJoin(actor, joined);
-      const isSame = gone.length === 0 && userIds.every((userId) => had.includes(userId));
+      const isSame = gone.length === 0 && joined.length === 0;
       return { ...columns, ...(!isSame && { members: { before: had, after: userIds } }) };
     },
   };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
 import { readPage } from '../../platform/database/page.ts';
+import { memberRoles } from './groups.store.ts';
 
 export type Which = 'members' | 'candidates';
 
@@ -24,17 +25,14 @@ function selectPeople(
 ) {
   const belongs = sql<boolean>`exists (select from group_members m where m.team_id = member.team_id
     and m.group_id = ${groupId} and m.user_id = member.user_id)`;
-  return (
-    db
-      .selectFrom('teamMembers as member')
-      .innerJoin('users as person', 'person.id', 'member.userId')
-      .where('member.teamId', '=', teamId)
-      .$if(keyword !== undefined, (q) => q.where('member.searchText', 'like', containing(keyword!)))
-      .$if(without !== undefined, (q) => q.where('member.userId', '<>', without!))
-      // Owner and admins reach every group without membership; older membership rows are ignored.
-      .where('member.role', 'in', ['member', 'operator'])
-      .where(which === 'members' ? belongs : sql<boolean>`not ${belongs}`)
-  );
+  return db
+    .selectFrom('teamMembers as member')
+    .innerJoin('users as person', 'person.id', 'member.userId')
+    .where('member.teamId', '=', teamId)
+    .$if(keyword !== undefined, (q) => q.where('member.searchText', 'like', containing(keyword!)))
+    .$if(without !== undefined, (q) => q.where('member.userId', '<>', without!))
+    .where('member.role', 'in', memberRoles)
+    .where(which === 'members' ? belongs : sql<boolean>`not ${belongs}`);
 }
 
 /** One page by name, and the total. */

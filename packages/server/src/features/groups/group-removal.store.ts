@@ -1,6 +1,7 @@
 import type { GroupRemoval } from '@muster/contract/groups/schemas';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { memberRoles } from './groups.store.ts';
 
 /** Before configurations: the lock order. A changed membership is a change of the person. */
 export async function lockPeopleOf(tx: Tx, teamId: string, ids: readonly string[]): Promise<void> {
@@ -58,8 +59,10 @@ export async function countContents(
         where team_id = ${teamId} and group_id = any(${ids}::uuid[])) as devices,
       (select count(*)::int from devices
         where team_id = ${teamId} and group_id = any(${ids}::uuid[]) and activated_by = 'group') as to_activate_again,
-      (select count(distinct user_id)::int from group_members
-        where team_id = ${teamId} and group_id = any(${ids}::uuid[])) as members,
+      (select count(distinct m.user_id)::int from group_members m
+        join team_members t on t.team_id = m.team_id and t.user_id = m.user_id
+        where m.team_id = ${teamId} and m.group_id = any(${ids}::uuid[])
+          and t.role = any(${memberRoles})) as members,
       (select count(*)::int from configs where team_id = ${teamId} and group_id = any(${ids}::uuid[])) as configs
   `.execute(db);
   return rows[0]!;

@@ -10,7 +10,7 @@ import type { Unit } from '../../platform/events/event.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { newId } from '../../platform/id.ts';
-import type { Reach } from '../../platform/rights/rights.ts';
+import { can, type Reach } from '../../platform/rights/rights.ts';
 import { newKey } from '../../platform/secret.ts';
 import { defaultGroupName } from './default-group-name.ts';
 import type { GroupContents } from './group-contents.service.ts';
@@ -18,9 +18,6 @@ import { createGroupChange } from './group-change.ts';
 import { type OpenGroup, presentGroup, presentGroupDetail } from './group-row.ts';
 import { groupsChanged } from './groups.events.ts';
 import * as store from './groups.store.ts';
-
-/** At most this many members and robots of each group are included in a list on request. */
-const NAMED = 50;
 
 export function createGroups(db: Database, contents: GroupContents) {
   const change = createGroupChange(db);
@@ -42,9 +39,9 @@ export function createGroups(db: Database, contents: GroupContents) {
       const { page, limit, containTeamMember, containDevices } = query;
       const { rows, total } = await store.listPage(db, actor.teamId, reach, query);
       const ids = rows.map((row) => row.id);
-      const within = await store.namedWithin(db, actor.teamId, ids, NAMED);
-      const members = containTeamMember ? await within.members() : null;
-      const devices = containDevices ? await within.devices() : null;
+      const members = containTeamMember ? await store.listMembersWithin(db, actor.teamId, ids) : null;
+      const mayNameDevices = (groupId: string) => containDevices && can(actor, 'device.read', { groupId });
+      const devices = await store.listDevicesWithin(db, actor.teamId, ids.filter(mayNameDevices));
       const items = rows.map((row) => ({
         ...presentGroup(actor, row),
         ...(members && {
@@ -54,7 +51,7 @@ export function createGroups(db: Database, contents: GroupContents) {
             role: role as Role,
           })),
         }),
-        ...(devices && {
+        ...(mayNameDevices(row.id) && {
           devices: (devices.get(row.id) ?? []).map(({ id, sn, name, connection }) => ({
             id,
             sn,
@@ -126,20 +123,15 @@ export function createGroups(db: Database, contents: GroupContents) {
     },
 
     /** Sets the configuration given to robots that join these groups later. For the area that deploys it. */
-    async setConfig(
-      unit: Unit,
-      teamId: string,
-      groupIds: readonly string[],
-      configId: string,
-    ): Promise<void> {
-      await store.setConfig(unit.tx, teamId, groupIds, configId);
-      await unit.emit(groupsChanged, { teamId, groupIds });
+    async setConfig(unit: Unit, actor: Actor, groupIds: readonly string[], configId: string): Promise<void> {
+      await store.setConfig(unit.tx, actor, groupIds, configId);
+      await unit.emit(groupsChanged, { teamId: actor.teamId, groupIds });
     },
 
     /** Clears the configuration in all groups before it is removed. */
-    async forgetConfig(unit: Unit, teamId: string, configId: string): Promise<void> {
-      const groupIds = await store.forgetConfig(unit.tx, teamId, configId);
-      if (groupIds.length > 0) await unit.emit(groupsChanged, { teamId, groupIds });
+    async forgetConfig(unit: Unit, actor: Actor, configId: string): Promise<void> {
+      const groupIds = await store.forgetConfig(unit.tx, actor, configId);
+      if (groupIds.length > 0) await unit.emit(groupsChanged, { teamId: actor.teamId, groupIds });
     },
 
     /** The default group of a new team, named in the language of the team's creator. */

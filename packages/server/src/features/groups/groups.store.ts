@@ -1,9 +1,18 @@
 import type { ConfigState } from '@muster/contract/devices/schemas';
+import { groupLimits } from '@muster/contract/groups/limits';
+import { isAdmin, roles } from '@muster/contract/roles';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
 import { readPage } from '../../platform/database/page.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Reach } from '../../platform/rights/rights.ts';
+
+/**
+ * Base roles of a group's members. Owner and admins reach every group without membership; older membership rows are
+ * ignored.
+ */
+export const memberRoles = roles.filter((role) => !isAdmin(role));
 
 /** Group rows with the counts shown in the list. */
 function selectGroups(db: Database | Tx, teamId: string, reach: Reach) {
@@ -43,8 +52,7 @@ function selectGroups(db: Database | Tx, teamId: string, reach: Reach) {
         )
         .whereRef('m.teamId', '=', 'group.teamId')
         .whereRef('m.groupId', '=', 'group.id')
-        // Owner and admins reach every group without being members, as on the group's page.
-        .where('member.role', 'in', ['member', 'operator'])
+        .where('member.role', 'in', memberRoles)
         .select(sql<number>`count(*)::int`.as('n'))
         .as('memberCount'),
     ]);
@@ -99,28 +107,29 @@ export async function countConfigRobots(
   return rows;
 }
 
-/** The first members and robots of each of these groups. */
-export async function namedWithin(db: Database, teamId: string, groupIds: readonly string[], limit: number) {
-  const members = () =>
-    sql<{ groupId: string; id: string; name: string; role: string }>`
+/** The first members of each of these groups. */
+export async function listMembersWithin(db: Database, teamId: string, groupIds: readonly string[]) {
+  const { rows } = await sql<{ groupId: string; id: string; name: string; role: string }>`
     select g.id as group_id, m.* from unnest(${groupIds}::uuid[]) as g (id) cross join lateral (
       select u.id, u.name, t.role from group_members m
       join team_members t on t.team_id = m.team_id and t.user_id = m.user_id
       join users u on u.id = m.user_id
-      where m.team_id = ${teamId} and m.group_id = g.id order by u.name, u.id limit ${limit}
+      where m.team_id = ${teamId} and m.group_id = g.id and t.role = any(${memberRoles})
+      order by u.name, u.id limit ${groupLimits.namedMax}
     ) m
   `.execute(db);
-  const devices = () =>
-    sql<{ groupId: string; id: string; sn: string; name: string; connection: number }>`
+  return Map.groupBy(rows, (row) => row.groupId);
+}
+
+/** The first robots of each of these groups. */
+export async function listDevicesWithin(db: Database, teamId: string, groupIds: readonly string[]) {
+  const { rows } = await sql<{ groupId: string; id: string; sn: string; name: string; connection: number }>`
     select g.id as group_id, d.* from unnest(${groupIds}::uuid[]) as g (id) cross join lateral (
       select id, sn, name, connection from devices
-      where team_id = ${teamId} and group_id = g.id order by name, id limit ${limit}
+      where team_id = ${teamId} and group_id = g.id order by name, id limit ${groupLimits.namedMax}
     ) d
   `.execute(db);
-  return {
-    members: async () => Map.groupBy((await members()).rows, (row) => row.groupId),
-    devices: async () => Map.groupBy((await devices()).rows, (row) => row.groupId),
-  };
+  return Map.groupBy(rows, (row) => row.groupId);
 }
 
 /** Locks the group row until the transaction ends. */
@@ -176,38 +185,61 @@ export async function updateGroup(
     .execute();
 }
 
+type Editor = Pick<Actor, 'teamId' | 'userId'>;
+
+/** Like any change by a user, so that a group saved as it was before does not undo it. */
+const setsConfig = (configId: string | null, { userId }: Editor) => ({
+  configId,
+  revision: sql<number>`revision + 1`,
+  updatedBy: userId,
+  updatedAt: new Date(),
+});
+
 export async function setConfig(
   tx: Tx,
-  teamId: string,
+  editor: Editor,
   groupIds: readonly string[],
   configId: string,
 ): Promise<void> {
   await tx
     .updateTable('deviceGroups')
-    .set({ configId })
-    .where('teamId', '=', teamId)
+    .set(setsConfig(configId, editor))
+    .where('teamId', '=', editor.teamId)
     .where('id', '=', sql<string>`any(${groupIds}::uuid[])`)
+    .where('configId', 'is distinct from', configId)
     .execute();
 }
 
 /** @returns the groups that had the configuration */
-export async function forgetConfig(tx: Tx, teamId: string, configId: string): Promise<string[]> {
+export async function forgetConfig(tx: Tx, editor: Editor, configId: string): Promise<string[]> {
   const rows = await tx
     .updateTable('deviceGroups')
-    .set({ configId: null })
-    .where('teamId', '=', teamId)
+    .set(setsConfig(null, editor))
+    .where('teamId', '=', editor.teamId)
     .where('configId', '=', configId)
     .returning('id')
     .execute();
   return rows.map((row) => row.id);
 }
 
-/** Locks the configuration until the transaction ends. @returns whether the team has it */
-export async function lockConfig(tx: Tx, teamId: string, configId: string): Promise<boolean> {
+export async function hasConfig(tx: Tx, teamId: string, id: string, configId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('deviceGroups')
+    .where((group) => group.and({ teamId, id, configId }))
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Locks the configuration until the transaction ends. @returns whether the team has it, within reach */
+export async function lockConfig(tx: Tx, teamId: string, reach: Reach, configId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('configs')
     .where('teamId', '=', teamId)
     .where('id', '=', configId)
+    .$if(reach !== null, (query) =>
+      query.where(sql<boolean>`(group_id is null or group_id = any(${reach}::uuid[]))`),
+    )
     .forKeyShare()
     .select('id')
     .executeTakeFirst();
@@ -216,9 +248,14 @@ export async function lockConfig(tx: Tx, teamId: string, configId: string): Prom
 
 export async function listMemberIds(tx: Tx, teamId: string, groupId: string): Promise<string[]> {
   const rows = await tx
-    .selectFrom('groupMembers')
-    .select('userId')
-    .where((row) => row.and({ teamId, groupId }))
+    .selectFrom('groupMembers as m')
+    .innerJoin('teamMembers as member', (join) =>
+      join.onRef('member.teamId', '=', 'm.teamId').onRef('member.userId', '=', 'm.userId'),
+    )
+    .where('m.teamId', '=', teamId)
+    .where('m.groupId', '=', groupId)
+    .where('member.role', 'in', memberRoles)
+    .select('m.userId')
     .execute();
   return rows.map((row) => row.userId);
 }

@@ -32,7 +32,7 @@ const well: RobotFacts = {
 
 const old = { versionCode: 41n, versionName: '4.1' };
 const work = (kind: Work['kind'], given: Partial<Work> = {}): RobotFacts['work'] => [
-  { kind, name: 'device.update', doneAt: NOW + 4 * 60_000, isStuck: false, ...given },
+  { kind, name: 'device.update', doneAt: NOW + 4 * 60_000, isStuck: false, isUnderWay: false, ...given },
 ];
 const outOfSync = { state: 'outOfSync', key: 'config:1' } as const;
 const noPackage: Partial<LessonFacts> = { app: { ...lesson.app!, fileId: null } };
@@ -67,8 +67,13 @@ const lines: Record<string, Partial<RobotFacts> & { lesson?: Partial<LessonFacts
   'camera fault, a project is open': { codes: ['3-6'], isInUse: true },
   'camera fault, restarted a moment ago': { codes: ['3-6'], wasRestarted: true },
   'motor fault (3-11)': { codes: ['3-11'] },
+  'camera fault, restarting': { codes: ['3-6'], work: work('restart') },
+  'motor fault, restarting': { codes: ['3-11'], work: work('restart') },
   'battery code (3-12)': { codes: ['3-12'] },
   'updating its software': { work: work('other') },
+  restarting: { work: work('restart') },
+  'offline, because it restarts': { connection: 'offline', work: work('restart', { isUnderWay: true }) },
+  'offline, a restart is to be sent': { connection: 'offline', work: work('restart') },
 };
 
 /** Parses the rows of the table of reasons: robot, state, reason, way. */
@@ -164,6 +169,7 @@ const robots: fc.Arbitrary<RobotFacts> = fc.record({
       name: fc.constant('device.update'),
       doneAt: fc.integer({ min: NOW - HOUR, max: NOW + 3 * HOUR }),
       isStuck: fc.boolean(),
+      isUnderWay: fc.boolean(),
     }),
     { maxLength: 3 },
   ),

@@ -15,6 +15,8 @@ export interface Work {
   doneAt: number;
   /** The robot is online but has not answered for so long that the command should be sent again. */
   isStuck: boolean;
+  /** The robot has begun it, not longer ago than it may take. */
+  isUnderWay: boolean;
 }
 
 /** Known state of a robot. */
@@ -182,24 +184,32 @@ export function forecast(robot: RobotFacts, lesson: LessonFacts, may: May, now: 
           kind: 'open',
           key: lesson.app.packageName,
         });
-      const isMended = mendedByRestart.has(code) && !robot.isInUse && !robot.wasRestarted;
+      if (!mendedByRestart.has(code)) return found('code', { has: code });
       const isBusy = robot.work.some(({ kind }) => kind !== 'restart');
-      const fix = isMended && !isBusy ? ({ kind: 'restart', key: '' } as const) : null;
+      const mayRestart = !robot.isInUse && !robot.wasRestarted && !isBusy;
+      const fix = mayRestart ? ({ kind: 'restart', key: '' } as const) : null;
       return mended(found('code', { has: code }), 'restart', fix);
     });
   }
 
   /** Running work that no other reason covers. */
   function ofWork(): Found[] {
+    const isCovered = robot.codes.some((code) => isWrong(code) && mendedByRestart.has(code));
     return robot.work
-      .filter(({ kind }) => kind === 'other')
-      .map(({ name }) => mended(found('work', { has: name }), 'other', null));
+      .filter(({ kind, isStuck }) => kind === 'other' || (kind === 'restart' && !isStuck && !isCovered))
+      .map(({ kind, name }) => mended(found('work', { has: name }), kind, null));
+  }
+
+  function ofAbsence(): Found {
+    const reason = found('offline', { at: robot.offlineSince });
+    const restart = robot.work.find(({ kind, isUnderWay }) => kind === 'restart' && isUnderWay);
+    return restart ? { ...reason, way: 'itself', doneAt: Math.max(now, restart.doneAt) } : reason;
   }
 
   function all(): Found[] {
     if (robot.connection === 'notActivated') return [found('notActivated')];
     // Its last known state may be outdated, so other reasons are left out.
-    if (robot.connection === 'offline') return [found('offline', { at: robot.offlineSince })];
+    if (robot.connection === 'offline') return [ofAbsence()];
     const asleep = robot.isAsleep ? [mended(found('asleep'), 'wake', { kind: 'wake', key: '' })] : [];
     const codes = ofCodes();
     return [

@@ -47,6 +47,10 @@ export function useTileText({ timeZone, lesson }: Pick<Board, 'timeZone' | 'less
       case 'code':
         if (isUnderWay) return t('readiness.what.restarting');
         return has !== null && isMonitorCode(has) ? t(`monitorCodes.${has}.title`) : (has ?? '');
+      case 'offline':
+        return isUnderWay ? t('readiness.what.restarting') : t('readiness.what.offline');
+      case 'work':
+        return has === 'device.restart' ? t('readiness.what.restarting') : t('readiness.what.work');
       default:
         return t(`readiness.what.${kind}`);
     }

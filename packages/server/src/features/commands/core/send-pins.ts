@@ -1,6 +1,6 @@
 import { commandsLimits } from '@muster/contract/commands/limits';
+import type { AuditActor } from '../../../platform/audit/audit.ts';
 import type { Unit } from '../../../platform/events/event.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
 import type { Target } from './commands.store.ts';
 import type { Dispatch } from './dispatch.ts';
 import { holdTeam } from './supersede.ts';
@@ -13,7 +13,7 @@ export function createPinSender(dispatch: Pick<Dispatch, 'createWithin'>) {
   return {
     holdTeam,
     /** @param pin `null`: removes the PIN. @returns `null` when none of the robots is activated */
-    sendPins: (actor: Actor, unit: Unit, devices: readonly PinTarget[], pin: string | null) =>
+    sendPins: (actor: AuditActor, unit: Unit, devices: readonly PinTarget[], pin: string | null) =>
       dispatch.createWithin(
         unit,
         actor,

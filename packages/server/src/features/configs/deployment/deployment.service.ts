@@ -64,7 +64,7 @@ type Reply = ReplyOf<typeof deployConfig>;
 /** What a deployment needs of the groups area. */
 export interface GroupsOfDeployment {
   /** Robots that join these groups from now on get this configuration. */
-  setConfig(unit: Unit, teamId: string, groupIds: readonly string[], configId: string): Promise<void>;
+  setConfig(unit: Unit, actor: Actor, groupIds: readonly string[], configId: string): Promise<void>;
 }
 
 export interface DeploymentOptions {
@@ -136,7 +136,7 @@ export function createDeployment(options: DeploymentOptions) {
       const groupIds = await lockGroups(unit.tx, teamId, wanted);
       if (groupIds.length + awaiting.own.length === 0)
         throw new Problem('deploy.no_robots', { detail: { missing } });
-      if (groupIds.length > 0) await groups.setConfig(unit, teamId, groupIds, config.id);
+      if (groupIds.length > 0) await groups.setConfig(unit, actor, groupIds, config.id);
       await audit(unit.tx, actor, {
         action: 'config.assign',
         objectType: 'config',
@@ -215,7 +215,7 @@ export function createDeployment(options: DeploymentOptions) {
         // The same request was just stored without commands, and then a robot was activated: the stored answer counts.
         if (asked && (await findAnswer(unit.tx, asked)) !== undefined) throw new ChangedMeanwhile();
         await holdVersion(unit.tx, actor.teamId, id, version);
-        if (groupIds.length > 0) await groups.setConfig(unit, actor.teamId, groupIds, id);
+        if (groupIds.length > 0) await groups.setConfig(unit, actor, groupIds, id);
       },
       last: (unit) => keepFor(unit, actor.teamId, given, awaiting),
     });

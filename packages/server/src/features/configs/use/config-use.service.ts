@@ -24,7 +24,7 @@ import type { Configs } from '../editing/configs.service.ts';
 /** What removing a configuration needs of the groups area. */
 export interface GroupsOfUse {
   /** Unassigns the configuration from all groups. */
-  forgetConfig(unit: Unit, teamId: string, configId: string): Promise<void>;
+  forgetConfig(unit: Unit, actor: Actor, configId: string): Promise<void>;
 }
 
 export interface ConfigUseOptions {
@@ -124,7 +124,7 @@ export function createConfigUse({ db, configs, endCommands, desired, groups }: C
         const isUsed = use.groupCount + use.deviceCount > 0;
         if (isUsed && !(query.takeAway && use.canTakeAway))
           throw new Problem('config.in_use', { detail: { ...use } });
-        await groups.forgetConfig(unit, teamId, id);
+        await groups.forgetConfig(unit, actor, id);
         await endCommands(unit, teamId, await unfinishedCommands(tx, teamId, id));
         const robots = await desired.unassign(unit, teamId, id);
         await deleteConfig(tx, teamId, id);

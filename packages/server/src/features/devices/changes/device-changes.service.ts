@@ -8,7 +8,7 @@ import type {
 } from '@muster/contract/devices/changes.endpoints';
 import { type DeviceDetail, type DeviceSelection, selectionOf } from '@muster/contract/devices/schemas';
 import type { RequestOf } from '@muster/contract/endpoint';
-import { audit, auditMany } from '../../../platform/audit/audit.ts';
+import { audit, type AuditActor, auditMany } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -18,7 +18,7 @@ import { deleteDevices, type DevicePatch, setPins, updateDevice } from './device
 import { conflictOf, differing, withoutPin } from './device-patch.ts';
 import { presentDetail } from '../list/device-row.ts';
 import { findDevice } from '../list/devices.store.ts';
-import { moveInto } from './move-into.ts';
+import { holdTarget, moveInto } from './move-into.ts';
 import { type ChosenRow, lockChosen } from '../list/selection.store.ts';
 import type { Connections } from '../connections.ts';
 import { devicesChanged, robotsJoined, robotsMoved, robotsRemoved } from '../devices.events.ts';
@@ -37,7 +37,7 @@ export interface CommandsOfDevices {
    * @returns the task, or `null` when none of the robots is activated
    */
   sendPins(
-    actor: Actor,
+    actor: AuditActor,
     unit: Unit,
     devices: readonly PinTarget[],
     pin: string | null,
@@ -112,6 +112,7 @@ export function createDeviceChanges({
     const row = await db.unit(async (unit) => {
       const { tx } = unit;
       if (patch.pin !== undefined) await commands.holdTeam(unit, teamId);
+      const target = patch.groupId === undefined ? undefined : await holdTarget(tx, actor, patch.groupId);
       const [chosen] = await lockChosen(tx, teamId, reach, { deviceIds: [id] });
       const before = (await findDevice(tx, teamId, reach, id))!;
       const wanted = differing(before, patch);
@@ -120,7 +121,7 @@ export function createDeviceChanges({
         throw new Problem('device.conflict', { detail: await conflictOf(tx, before) });
       const { groupId, ...rest } = wanted;
       const { moving, reset } =
-        groupId === undefined ? { moving: [], reset: [] } : await moveInto(tx, actor, [chosen!], groupId);
+        groupId === undefined ? { moving: [], reset: [] } : await moveInto(tx, actor, [chosen!], target);
       if (Object.keys(rest).length > 0) {
         await updateDevice(tx, actor, id, rest);
         const old = Object.fromEntries(
@@ -196,8 +197,9 @@ export function createDeviceChanges({
     async move(actor: Actor, reach: Reach, body: RequestOf<typeof moveDevices>['body']) {
       const { teamId } = actor;
       return db.unit(async (unit) => {
+        const target = await holdTarget(unit.tx, actor, body.groupId);
         const chosen = await lockChosen(unit.tx, teamId, reach, selectionOf(body));
-        const { moving, reset } = await moveInto(unit.tx, actor, chosen, body.groupId);
+        const { moving, reset } = await moveInto(unit.tx, actor, chosen, target);
         const groupIds = [body.groupId, ...chosen.map((row) => row.groupId)];
         await follow(unit, teamId, moving, reset, groupIds);
         endWatching(unit, moving);

@@ -68,6 +68,32 @@ export async function setPins(
   `.execute(tx);
 }
 
+/** Those of these robots that have a PIN. */
+export async function withPin(tx: Tx, teamId: string, deviceIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('devices')
+    .where('teamId', '=', teamId)
+    .where('id', '=', sql<string>`any(${deviceIds}::uuid[])`)
+    .where('pin', 'is not', null)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The same with their PINs, locked against another PIN until the transaction ends. */
+export async function lockPins(tx: Tx, teamId: string, deviceIds: readonly string[]) {
+  const rows = await tx
+    .selectFrom('devices')
+    .where('teamId', '=', teamId)
+    .where('id', '=', sql<string>`any(${deviceIds}::uuid[])`)
+    .where('pin', 'is not', null)
+    .select(['id', 'sn', 'name', 'groupId', 'model', 'connection', 'pin'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return Map.groupBy(rows, ({ pin }) => pin);
+}
+
 export async function deleteDevices(tx: Tx, teamId: string, rows: readonly ChosenRow[]): Promise<void> {
   await sql`delete from devices where team_id = ${teamId} and id = any(${idsOf(rows)}::uuid[])`.execute(tx);
 }
@@ -99,7 +125,7 @@ export async function groupNames(tx: Tx, teamId: string, ids: readonly string[])
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/** Clears the PINs of robots that were reset. A PIN sent after the reset was requested stays: ids sort by time. */
+/** Clears the PINs of robots that were reset, which no user did. A PIN sent after the reset was requested stays: ids sort by time. */
 export async function forgetPins(
   tx: Tx,
   resets: readonly { teamId: string; deviceId: string; commandId: string }[],
@@ -111,7 +137,7 @@ export async function forgetPins(
         where c.team_id = d.team_id and c.device_id = d.id and c.id > t.command_id
           and (select task.kind from command_tasks task where task.team_id = c.team_id and task.id = c.task_id) = 'pin.set'
       ) then d.pin end,
-      revision = d.revision + 1
+      revision = d.revision + 1, updated_by = null, updated_at = now()
     from (
       select t.* from unnest(
         ${resets.map((row) => row.teamId)}::uuid[], ${resets.map((row) => row.deviceId)}::uuid[],
@@ -129,22 +155,22 @@ export async function forgetPins(
  */
 export async function moveToHeir(
   tx: Tx,
-  teamId: string,
+  { teamId, userId }: Pick<Actor, 'teamId' | 'userId'>,
   groupIds: readonly string[],
   heirId: string,
-): Promise<{ id: string; sn: string; isLost: boolean }[]> {
-  const { rows } = await sql<{ id: string; sn: string; isLost: boolean }>`
+): Promise<{ id: string; sn: string; groupId: string; isLost: boolean }[]> {
+  const { rows } = await sql<{ id: string; sn: string; groupId: string; isLost: boolean }>`
     with held as (
-      select team_id, id, activated_by = 'group' as is_lost from devices
+      select team_id, id, group_id, activated_by = 'group' as is_lost from devices
       where team_id = ${teamId} and group_id = any(${groupIds}::uuid[])
       order by team_id, id for update
     )
-    update devices d set group_id = ${heirId}, revision = d.revision + 1,
+    update devices d set group_id = ${heirId}, revision = d.revision + 1, updated_by = ${userId}, updated_at = now(),
       connection = case when d.activated_by = 'group' then -2 else d.connection end,
       activated_at = case when d.activated_by = 'group' then null else d.activated_at end,
       activated_by = case when d.activated_by = 'group' then null else d.activated_by end
     from held where d.team_id = held.team_id and d.id = held.id
-    returning d.id, d.sn, coalesce(held.is_lost, false) as is_lost
+    returning d.id, d.sn, held.group_id, coalesce(held.is_lost, false) as is_lost
   `.execute(tx);
   // Secrets are locked after devices, as everywhere.
   const lost = rows.filter((row) => row.isLost).map((row) => row.sn);

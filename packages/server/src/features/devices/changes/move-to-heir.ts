@@ -1,17 +1,22 @@
 import type { Unit } from '../../../platform/events/event.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import type { Connections } from '../connections.ts';
 import { devicesChanged, robotsJoined, robotsMoved } from '../devices.events.ts';
 import type { RobotRows } from '../presence/robot-rows.ts';
 import { moveToHeir } from './device-changes.store.ts';
+import { noteMoves } from './note-moves.ts';
 
 /** Moves the robots of removed groups to the default group, in the transaction of the removal. */
 export function createHeirs(rows: Pick<RobotRows, 'refresh'>, connections: Connections) {
   return async (
-    { teamId, groupIds, heirId }: { teamId: string; groupIds: readonly string[]; heirId: string },
+    { groupIds, heirId, by }: { groupIds: readonly string[]; heirId: string; by: Actor },
     unit: Unit,
   ): Promise<void> => {
-    const moved = await moveToHeir(unit.tx, teamId, groupIds, heirId);
-    unit.afterCommit(() => connections.dismiss(moved.filter((row) => row.isLost).map(({ sn }) => sn)));
+    const { teamId } = by;
+    const moved = await moveToHeir(unit.tx, by, groupIds, heirId);
+    const reset = moved.filter((row) => row.isLost);
+    await noteMoves(unit.tx, { teamId, moving: moved, reset, into: heirId });
+    unit.afterCommit(() => connections.dismiss(reset.map(({ sn }) => sn)));
     unit.afterCommit(() => connections.endWatching(moved.map(({ id }) => id)));
     unit.afterCommit(() =>
       rows.refresh(

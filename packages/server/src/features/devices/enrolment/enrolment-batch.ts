@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { hashSecret } from '../../../platform/secret.ts';
 import type { Connections } from '../connections.ts';
-import { devicesChanged, robotsJoined } from '../devices.events.ts';
+import { devicesChanged, robotsActivated, robotsJoined } from '../devices.events.ts';
 import { insertEvents } from '../history/device-events.store.ts';
 import type { RobotRows } from '../presence/robot-rows.ts';
 import {
@@ -119,7 +119,10 @@ export function createEnrolTogether({ db, rows, connections, mayJoin }: EnrolTog
         const groupIds = [...new Set(robots.map(({ groupId }) => groupId))];
         await unit.emit(devicesChanged, { teamId, groupIds });
         const first = robots.filter(({ isFirst }) => isFirst).map(({ id }) => id);
-        if (first.length > 0) await unit.emit(robotsJoined, { teamId, deviceIds: first });
+        if (first.length > 0) {
+          await unit.emit(robotsActivated, { teamId, deviceIds: first });
+          await unit.emit(robotsJoined, { teamId, deviceIds: first });
+        }
       }
       return new Map(joined.map(({ request, id }) => [joining.get(request)!, id]));
     });

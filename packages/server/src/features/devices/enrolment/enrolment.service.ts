@@ -8,7 +8,7 @@ import { isUniqueViolation } from '../../../platform/database/violations.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
 import { hashSecret, isSameSecret, newSecret, normaliseKey } from '../../../platform/secret.ts';
 import type { Connections } from '../connections.ts';
-import { devicesChanged, robotsJoined } from '../devices.events.ts';
+import { devicesChanged, robotsActivated, robotsJoined } from '../devices.events.ts';
 import type { RobotRows } from '../presence/robot-rows.ts';
 import { insertEvents } from '../history/device-events.store.ts';
 import { type Asking, createEnrolTogether } from './enrolment-batch.ts';
@@ -115,7 +115,10 @@ export function createEnrolment({ db, addresses, rows, connections }: EnrolmentO
       unit.afterCommit(() => connections.dismiss([request.sn]));
       unit.afterCommit(() => rows.refresh(teamId, [id]));
       await unit.emit(devicesChanged, { teamId, groupIds: [found.groupId] });
-      if (found.connection === -2) await unit.emit(robotsJoined, { teamId, deviceIds: [id] });
+      if (found.connection === -2) {
+        await unit.emit(robotsActivated, { teamId, deviceIds: [id] });
+        await unit.emit(robotsJoined, { teamId, deviceIds: [id] });
+      }
       return id;
     });
   }

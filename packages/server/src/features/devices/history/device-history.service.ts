@@ -3,7 +3,7 @@ import type { EventMessage } from '@muster/contract/robot-link/messages';
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import { instant, id as idSchema } from '@muster/contract/primitives';
 import { createBatcher } from '../../../platform/database/batcher.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts';
@@ -41,6 +41,12 @@ export function createDeviceHistory({ db, tracker, onWritten, onRefused }: Devic
     /** Writes many events; resolves when they are written. */
     async note(happenings: readonly Happening[]): Promise<void> {
       onWritten(await insertEvents(db, happenings));
+    },
+
+    /** The same, in this transaction. @returns to be called after the commit */
+    async noteWithin(tx: Tx, happenings: readonly Happening[]): Promise<() => void> {
+      const events = await insertEvents(tx, happenings);
+      return () => onWritten(events);
     },
 
     /** An event reported by a robot. Resolves when written, so that the robot repeats one that was not. */

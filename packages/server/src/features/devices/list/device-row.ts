@@ -8,7 +8,7 @@ import type {
   Light,
   RobotModel,
 } from '@muster/contract/devices/schemas';
-import { allTroubles, type TroubleCode, worstOf } from '@muster/contract/monitoring/codes';
+import { allTroubles, reportedLightOf, type TroubleCode, worstOf } from '@muster/contract/monitoring/codes';
 import { outputState } from '@muster/contract/devices/output.schemas';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { can } from '../../../platform/rights/rights.ts';
@@ -21,10 +21,11 @@ const connectionCodes: readonly string[] = ['2-1', '2-2'];
 const stationFaults = (codes: readonly string[]): TroubleCode[] =>
   allTroubles.filter((code) => codes.includes(code) && !connectionCodes.includes(code));
 
-/** Spec section 4, "Monitor light", from the codes that a robot reports: 3-x is high, 4-x and 2-x medium. */
+/** From the codes that a robot reports. */
 function reportedLight(faults: readonly string[]): Light {
-  if (faults.some((code) => code.startsWith('3-'))) return 'high';
-  return faults.some((code) => code.startsWith('4-') || code.startsWith('2-')) ? 'medium' : 'online';
+  const lights = faults.map(reportedLightOf);
+  if (lights.includes('high')) return 'high';
+  return lights.includes('medium') ? 'medium' : 'online';
 }
 
 /** A robot has one light and the same faults on all pages: those of the station, if the station judges it. */

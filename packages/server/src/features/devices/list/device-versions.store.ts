@@ -4,20 +4,21 @@ import type { Reach } from '../../../platform/rights/rights.ts';
 
 const VERSIONS = 200;
 
-/** Distinct versions, found by stepping through their index instead of reading all robots. */
+/** The highest versions of robots within reach, found by stepping through their index instead of reading all robots. */
 export async function listVersions(db: Database, teamId: string, reach: Reach): Promise<string[]> {
+  const isWithin = sql<boolean>`(${reach}::uuid[] is null or exists (
+    select 1 from devices d
+    where d.team_id = ${teamId} and d.image_ver = v.version and d.group_id = any(${reach}::uuid[])
+  ))`;
   const { rows } = await sql<{ version: string }>`
     with recursive versions as (
-      select min(image_ver) as version, 1 as n from devices where team_id = ${teamId}
+      select max(image_ver) as version, 0 as above from devices where team_id = ${teamId}
       union all
-      select (select min(d.image_ver) from devices d where d.team_id = ${teamId} and d.image_ver > v.version), n + 1
-      from versions v where v.version is not null and n < ${VERSIONS}
+      select (select max(d.image_ver) from devices d where d.team_id = ${teamId} and d.image_ver < v.version),
+        above + ${isWithin}::int
+      from versions v where v.version is not null and above < ${VERSIONS}
     )
-    select version from versions v where version is not null
-      and (${reach}::uuid[] is null or exists (
-        select 1 from devices d
-        where d.team_id = ${teamId} and d.image_ver = v.version and d.group_id = any(${reach}::uuid[])
-      ))
+    select version from versions v where version is not null and above < ${VERSIONS} and ${isWithin}
     order by version desc
   `.execute(db);
   return rows.map((row) => row.version);

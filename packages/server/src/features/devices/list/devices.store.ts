@@ -7,7 +7,8 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
-import { idsByLight, stationCodes } from './station-light.store.ts';
+import { stationCodes } from '../../../platform/station/judged.ts';
+import { idsByLight } from './station-light.store.ts';
 
 export type DeviceQuery = RequestOf<typeof listDevices>['query'];
 

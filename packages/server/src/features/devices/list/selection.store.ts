@@ -63,13 +63,6 @@ function readChosen(tx: Tx, teamId: string, reach: Reach, selection: DeviceSelec
     .limit(commandsLimits.devicesMax + 1);
 }
 
-/** As {@link lockChosen}, without locks. */
-export async function findChosen(tx: Tx, teamId: string, reach: Reach, selection: DeviceSelection) {
-  const rows = await readChosen(tx, teamId, reach, selection).execute();
-  requireAll(selection, rows);
-  return rows;
-}
-
 /**
  * The robots of a selection, locked in the order of their ids until the transaction ends.
  * @throws Problem E008 when a selected robot is not within reach (any more), or a filter matches none;

@@ -1,18 +1,16 @@
 import type { FaultLight } from '@muster/contract/devices/schemas';
+import { type ReportedLight, reportedPrefixes } from '@muster/contract/monitoring/codes';
 import { sql } from 'kysely';
+import { isJudged } from '../../../platform/station/judged.ts';
 
-/** Whether the station judges the robot of `monitored_devices m`: not while its monitoring is stopped. */
-const isJudged = sql<boolean>`(m.device_id is not null and (m.stopped_until is null or m.stopped_until <= now()))`;
-
-/** Active codes by the station's judgement `judgement`; `null` when the station does not judge the robot. */
-export const stationCodes = sql<string[] | null>`
-  case when ${isJudged} then array(select jsonb_object_keys(coalesce(judgement.judged->'codes', '{}'))) end`;
+/** Whether the robot of `device_states s` reports a code that causes this light. */
+const reportsAny = (light: ReportedLight) =>
+  sql`exists (
+    select 1 from unnest(s.faults) code where code like any(${reportedPrefixes[light].map((prefix) => `${prefix}%`)})
+  )`;
 
 const reports = (light: FaultLight) =>
-  light === 'high'
-    ? sql`exists (select 1 from unnest(s.faults) code where code like '3-%')`
-    : sql`exists (select 1 from unnest(s.faults) code where code like '4-%' or code like '2-%')
-        and not exists (select 1 from unnest(s.faults) code where code like '3-%')`;
+  light === 'high' ? reportsAny('high') : sql`${reportsAny('medium')} and not ${reportsAny('high')}`;
 
 /** Ids of robots with this light, as `device-row.ts` presents it. Few robots have faults, which have indexes. */
 export const idsByLight = (teamId: string, light: FaultLight) => sql<string>`(

@@ -16,7 +16,7 @@ export type NoteReported = (
 export interface DeviceReportsOptions {
   db: Database;
   noteReported: NoteReported;
-  tracker: Pick<DeviceTracker, 'announce' | 'refresh'>;
+  tracker: Pick<DeviceTracker, 'refresh' | 'take'>;
   onChange(teamIds: ReadonlySet<string>): void;
   onHappened(happenings: readonly Happening[]): Promise<void>;
   /** PostgreSQL cannot store this report. */
@@ -64,8 +64,7 @@ export function createDeviceReports({
           })),
       );
       // Only after the write: the row in memory counts as written, and the report is not repeated.
-      for (const { row, imageVer, firmwareVer } of changed)
-        tracker.announce(Object.assign(row, { imageVer, firmwareVer }));
+      for (const { row, imageVer, firmwareVer } of changed) tracker.take(row, { imageVer, firmwareVer });
       onChange(new Set(changed.map(({ row }) => row.teamId)));
     },
   });

@@ -3,6 +3,7 @@ import { heldBack } from '../../../../tests/setup/held-back.ts';
 import { storeGroup, storeMonitored, storeRobot, storeTeam } from '../../../../tests/setup/robot-rows.ts';
 import { withDatabase } from '../../../../tests/setup/with-database.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/id.ts';
 import { createDeviceTracker } from './device-tracker.ts';
 
 let db: Database;
@@ -70,4 +71,48 @@ it('a judgement of a robot that is not on the station changes nothing', async ()
   await tracker.bySerialNumber(sn);
   tracker.takeLights([{ sn, revision: 1000, codes: ['3-11'] }]);
   expect(tracker.known(sn)?.stationCodes).toBeNull();
+});
+
+it.each(['refresh', 'readAgain'] as const)(
+  'what changed in memory while %s reads the robot is kept',
+  async (method) => {
+    const { id, sn } = await storeRobot(db, team);
+    const slow = heldBack(2);
+    const tracker = createDeviceTracker(db.withPlugin(slow.plugin) as Database, { publish() {} });
+    const row = (await tracker.bySerialNumber(sn))!;
+    const reading = method === 'refresh' ? tracker.refresh(team.teamId, [id]) : tracker.readAgain([sn]);
+    await slow.answered;
+    const changed = { configId: newId(), configName: 'New', configState: 'applied' } as const;
+    tracker.takeConfigs([{ deviceId: id, sn, ...changed }]);
+    tracker.take(row, { connection: 1 });
+    slow.goOn();
+    await reading;
+    expect(tracker.known(sn)).toMatchObject({ ...changed, connection: 1 });
+  },
+);
+
+it('of two reads at the same time, the one that started last is kept', async () => {
+  const { id, sn } = await storeRobot(db, team);
+  const slow = heldBack(2);
+  const tracker = createDeviceTracker(db.withPlugin(slow.plugin) as Database, { publish() {} });
+  await tracker.bySerialNumber(sn);
+  const earlier = tracker.refresh(team.teamId, [id]);
+  await slow.answered;
+  await db.updateTable('devices').set({ name: 'New' }).where('id', '=', id).execute();
+  await tracker.refresh(team.teamId, [id]);
+  slow.goOn();
+  await earlier;
+  expect(tracker.known(sn)?.name).toBe('New');
+});
+
+it('a robot that another team enrolled has nothing that it reported to the former team', async () => {
+  const { id, sn } = await storeRobot(db, team);
+  const tracker = createDeviceTracker(db, { publish() {} });
+  const row = (await tracker.bySerialNumber(sn))!;
+  Object.assign(row, { faults: ['3-1'], lastSeenAt: new Date() });
+  await db.deleteFrom('devices').where('id', '=', id).execute();
+  const buyer = await storeTeam(db);
+  const theirs = await storeRobot(db, buyer, sn);
+  await tracker.refresh(buyer.teamId, [theirs.id]);
+  expect(tracker.known(sn)).toMatchObject({ teamId: buyer.teamId, faults: null, lastSeenAt: null });
 });

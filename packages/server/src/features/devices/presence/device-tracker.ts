@@ -1,12 +1,13 @@
 import { deviceTopic } from '@muster/contract/devices/live-topics';
-import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import { createCollector } from '../../../platform/database/collector.ts';
 import { untilDatabaseAnswers } from '../../../platform/database/until-database-answers.ts';
 import type { LivePublisher } from '../../../platform/live/hub.ts';
+import { isSameSet } from '../../../platform/same-set.ts';
 import type { ConfigOf } from '../../configs/configs.events.ts';
 import { presentLive } from '../list/device-row.ts';
 import { type DeviceRow, findByIds, findBySerialNumbers } from '../list/devices.store.ts';
+import { type Connected, type Heard, hotPart } from './robots-heard.ts';
 
 export interface DeviceTracker {
   /** The row of a connected robot; `undefined` for an unregistered one. */
@@ -24,11 +25,15 @@ export interface DeviceTracker {
   takeLights(judgements: readonly Judgement[]): void;
   /** These robots joined the station, left it, or are judged differently: reads tracked ones again; all by default. */
   readAgain(sns?: readonly string[]): Promise<void>;
+  /** Rows changed in the database, and another process has published them: reads tracked ones again. */
+  adoptChanged(deviceIds: readonly string[]): Promise<void>;
   /** A configuration was renamed: updates all rows that show its name. */
   nameConfig(configId: string, name: string): void;
-  /** State received by another process, which has published it to consoles already. */
-  adopt(rows: readonly Heard[]): void;
+  /** State and connections received by another process, which has published them to consoles already. */
+  adopt(rows: readonly Heard[], connections: readonly Connected[]): void;
   forget(sn: string): void;
+  /** Takes columns that were just written to the database, and publishes them to consoles. */
+  take(row: DeviceRow, columns: Partial<DeviceRow>): void;
   announce(row: DeviceRow): void;
 }
 
@@ -39,48 +44,13 @@ export interface Judgement {
   codes: readonly string[];
 }
 
-const isSameSet = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((code) => other.includes(code));
-
-/** What a robot itself reports; newer in memory than in the database, unless another process received it last. */
-function hotPart(row: DeviceRow) {
-  const { battery, isCharging, app, project, selfName, memory, freeMemory, faults, lastSeenAt } = row;
-  const { mapId, x, y, heading, isOffGround, isPushed, isAsleep, output, accessPoint, appPackage } = row;
-  const details = { mapId, x, y, heading, isOffGround, isPushed, isAsleep, output, accessPoint, appPackage };
-  return { battery, isCharging, app, project, selfName, memory, freeMemory, faults, lastSeenAt, ...details };
-}
-
-/** State received by another process: everything a robot itself reports. Times as ISO 8601. */
-const heard = z.object({
-  sn: z.string(),
-  battery: z.number().nullable(),
-  isCharging: z.boolean().nullable(),
-  app: z.string().nullable(),
-  appPackage: z.string().nullable().default(null),
-  project: z.string().nullable(),
-  selfName: z.string().nullable(),
-  memory: z.number().nullable(),
-  freeMemory: z.number().nullable(),
-  faults: z.array(z.string()).nullable(),
-  lastSeenAt: z.coerce.date(),
-  mapId: z.string().nullable(),
-  x: z.number().nullable(),
-  y: z.number().nullable(),
-  heading: z.number().nullable(),
-  isOffGround: z.boolean().nullable(),
-  isPushed: z.boolean().nullable().default(null),
-  isAsleep: z.boolean().nullable().default(null),
-  output: z.string().nullable(),
-  accessPoint: z.string().nullable(),
-});
-export type Heard = z.infer<typeof heard>;
-export const heardRows = z.array(heard);
-
-/** State that this process received, for the other processes. */
-export function heardOf(rows: readonly DeviceRow[]): Heard[] {
-  return rows.flatMap((row) =>
-    row.lastSeenAt === null ? [] : [{ sn: row.sn, ...hotPart(row), lastSeenAt: row.lastSeenAt }],
-  );
+/** A read of rows that is running: what it finds may be from before what changed in memory since it started. */
+interface Reading {
+  /** One that started later has a higher number. */
+  number: number;
+  judgements: Judgement[];
+  /** Columns by the robot's id. */
+  changed: Map<string, Partial<DeviceRow>>;
 }
 
 const isOlder = (row: DeviceRow, lastSeenAt: Date | null) =>
@@ -108,23 +78,49 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
     },
   });
 
-  /** Judgements that arrive while rows are read, for each read: the rows may be from before them. */
-  const reads = new Set<Judgement[]>();
+  const running = new Set<Reading>();
+  let started = 0;
+  /** Number of the read that each row in memory is from. */
+  const readBy = new Map<string, number>();
 
-  /** Reads rows of the database again, and publishes them to consoles. */
-  async function takeFresh(find: () => Promise<DeviceRow[]>): Promise<void> {
-    const meanwhile: Judgement[] = [];
-    reads.add(meanwhile);
-    const found = await find().finally(() => reads.delete(meanwhile));
+  function keep(row: DeviceRow, read: number): void {
+    rows.set(row.sn, row);
+    readBy.set(row.sn, read);
+  }
+
+  /** Reads rows of the database again. @param announce publishes them to consoles */
+  async function takeFresh(
+    find: () => Promise<DeviceRow[]>,
+    announce = (row: DeviceRow) => tracker.announce(row),
+  ): Promise<void> {
+    const reading: Reading = { number: (started += 1), judgements: [], changed: new Map() };
+    running.add(reading);
+    const found = await find().finally(() => running.delete(reading));
     for (const fresh of found) {
+      if ((readBy.get(fresh.sn) ?? 0) > reading.number) continue;
+      Object.assign(fresh, reading.changed.get(fresh.id));
       const tracked = rows.get(fresh.sn);
-      if (tracked !== undefined)
-        Object.assign(tracked, fresh, isOlder(tracked, fresh.lastSeenAt) ? {} : hotPart(tracked));
-      // The row that is being loaded may have been read before the change.
-      else if (loading.has(fresh.sn)) rows.set(fresh.sn, fresh);
-      tracker.announce(tracked ?? fresh);
+      if (tracked?.id === fresh.id) {
+        const hot = isOlder(tracked, fresh.lastSeenAt) ? {} : hotPart(tracked);
+        keep(Object.assign(tracked, fresh, hot), reading.number);
+      } else if (tracked !== undefined || loading.has(fresh.sn)) {
+        // Registered anew; or the row that is being loaded may have been read before the change.
+        keep(fresh, reading.number);
+      }
+      announce(rows.get(fresh.sn) ?? fresh);
     }
-    tracker.takeLights(meanwhile);
+    tracker.takeLights(reading.judgements);
+  }
+
+  /** Changes a row in memory, also for the reads that are running. */
+  function change(row: DeviceRow, columns: Partial<DeviceRow>): void {
+    for (const { changed } of running) changed.set(row.id, { ...changed.get(row.id), ...columns });
+    Object.assign(row, columns);
+  }
+
+  async function readHeld(sns: readonly string[], announce?: (row: DeviceRow) => void): Promise<void> {
+    for (let start = 0; start < sns.length; start += AT_ONCE)
+      await takeFresh(() => findBySerialNumbers(db, sns.slice(start, start + AT_ONCE)), announce);
   }
 
   function takeLight(row: DeviceRow, { revision, codes }: Judgement): void {
@@ -143,9 +139,10 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
       if (known !== undefined) return known;
       let promise = loading.get(sn);
       if (promise === undefined) {
+        const number = (started += 1);
         promise = read(sn)
           .then((row) => {
-            if (row !== undefined && !rows.has(sn)) rows.set(sn, row);
+            if (row !== undefined && !rows.has(sn)) keep(row, number);
             return rows.get(sn);
           })
           .finally(() => loading.delete(sn));
@@ -158,7 +155,7 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
       await takeFresh(() => findByIds(db, teamId, deviceIds));
     },
     takeLights(judgements) {
-      for (const read of reads) read.push(...judgements);
+      for (const reading of running) reading.judgements.push(...judgements);
       for (const judgement of judgements) {
         const { sn } = judgement;
         const row = rows.get(sn);
@@ -168,30 +165,43 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
       }
     },
     async readAgain(sns = [...rows.keys()]) {
-      const held = sns.filter((sn) => rows.has(sn) || loading.has(sn));
-      for (let start = 0; start < held.length; start += AT_ONCE)
-        await takeFresh(() => findBySerialNumbers(db, held.slice(start, start + AT_ONCE)));
+      await readHeld(sns.filter((sn) => rows.has(sn) || loading.has(sn)));
+    },
+    async adoptChanged(deviceIds) {
+      const changed = new Set(deviceIds);
+      const held = [...rows.values()].filter(({ id }) => changed.has(id)).map(({ sn }) => sn);
+      // Of those that are being loaded the ids are not known yet.
+      await readHeld([...new Set([...held, ...loading.keys()])], noop);
     },
     takeConfigs(changed) {
       return changed.flatMap(({ deviceId, sn, ...config }) => {
         const row = rows.get(sn);
         const isNamed = config.configName !== undefined || row?.configId === config.configId;
         if (row?.id !== deviceId || !isNamed) return [deviceId];
-        tracker.announce(Object.assign(row, config));
+        tracker.take(row, config);
         return [];
       });
     },
     nameConfig(configId, name) {
-      for (const row of rows.values()) if (row.configId === configId) row.configName = name;
+      for (const row of rows.values()) if (row.configId === configId) change(row, { configName: name });
     },
-    adopt(others) {
+    adopt(others, connections) {
       for (const { sn, ...hot } of others) {
         const row = rows.get(sn);
         if (row !== undefined && isOlder(row, hot.lastSeenAt)) Object.assign(row, hot);
       }
+      for (const { deviceId, sn, connection } of connections) {
+        const row = rows.get(sn);
+        if (row?.id === deviceId && row.connection !== -2) change(row, { connection });
+      }
     },
     forget(sn) {
       rows.delete(sn);
+      readBy.delete(sn);
+    },
+    take(row, columns) {
+      change(row, columns);
+      tracker.announce(row);
     },
     announce(row) {
       live.publish(deviceTopic, { teamId: row.teamId, groupIds: [row.groupId] }, { row: presentLive(row) });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { DeviceRow } from '../list/devices.store.ts';
 
 /** Robots that count as online but were not seen since then are offline. */
@@ -22,25 +22,34 @@ export async function listOnline(db: Database): Promise<string[]> {
 /**
  * Stores connects and disconnects. Robots that are not activated stay so, even if their last connection still sends
  * messages.
+ * @returns for each activated robot, whether its connection was another one: another process may have stored it already
  */
 export async function writeConnections(
-  db: Database,
+  tx: Tx,
   entries: readonly { teamId: string; id: string; connection: 0 | 1 }[],
-): Promise<void> {
-  await sql`
-    update devices d set connection = t.connection
-    from (
-      select t.* from unnest(
+): Promise<Map<string, boolean>> {
+  const { rows } = await sql<{ id: string; isChanged: boolean }>`
+    with said as (
+      select * from unnest(
         ${entries.map((row) => row.teamId)}::uuid[], ${entries.map((row) => row.id)}::uuid[],
         ${entries.map((row) => row.connection)}::smallint[]
       ) as t (team_id, id, connection)
-      join devices held using (team_id, id)
-      where held.connection <> t.connection
-      order by held.team_id, held.id for no key update of held
-    ) t
-    where d.team_id = t.team_id and d.id = t.id and d.connection not in (t.connection, -2)
-      and d.activated_by is not null
-  `.execute(db);
+    ), changed as (
+      update devices d set connection = t.connection
+      from (
+        select said.* from said join devices held using (team_id, id)
+        where held.connection <> said.connection
+        order by held.team_id, held.id for no key update of held
+      ) t
+      where d.team_id = t.team_id and d.id = t.id and d.connection not in (t.connection, -2)
+        and d.activated_by is not null
+      returning d.id
+    )
+    select d.id, changed.id is not null as is_changed
+    from said join devices d using (team_id, id) left join changed on changed.id = d.id
+    where d.connection <> -2 and d.activated_by is not null
+  `.execute(tx);
+  return new Map(rows.map(({ id, isChanged }) => [id, isChanged]));
 }
 
 /** Metres. */

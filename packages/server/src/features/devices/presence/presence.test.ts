@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { storeRobot, storeTeam } from '../../../../tests/setup/robot-rows.ts';
 import { withDatabase } from '../../../../tests/setup/with-database.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { insertEvents } from '../history/device-events.store.ts';
 import { createDeviceTracker } from './device-tracker.ts';
 import { createPresence } from './presence.ts';
 import { createStateWriter } from './state-writer.ts';
@@ -16,14 +17,20 @@ withDatabase((made) => (db = made));
 const state = { battery: 80, isCharging: false } as StateMessage;
 const MINUTE = 60_000;
 
-/** A connected robot with its presence service. */
-async function open() {
+/** An activated robot. */
+async function storeActivated(connection: 0 | 1) {
   const { id, sn } = await storeRobot(db, await storeTeam(db));
   await db
     .updateTable('devices')
-    .set({ connection: 1, activatedBy: 'group', activatedAt: new Date() })
+    .set({ connection, activatedBy: 'group', activatedAt: new Date() })
     .where('id', '=', id)
     .execute();
+  return { id, sn };
+}
+
+/** A connected robot with its presence service. */
+async function open(robot = storeActivated(1)) {
+  const { id, sn } = await robot;
   const told: Date[] = [];
   const tracker = createDeviceTracker(db, {
     publish(topic, _, ...[details]) {
@@ -43,11 +50,17 @@ async function open() {
     tracker,
     writer,
     onChange() {},
+    onConnected() {},
     noteReported: nothing,
-    onHappened: nothing,
+    onHappened: async (happenings) => void (await insertEvents(db, happenings)),
+    async happenWithin(tx, happenings) {
+      await insertEvents(tx, happenings);
+      return () => {};
+    },
     onOnline: nothing,
     onRefused: (_, error) => expect.fail(String(error)),
   });
+  await tracker.bySerialNumber(sn);
   const isKept = () =>
     db
       .selectFrom('deviceStates')
@@ -56,6 +69,29 @@ async function open() {
       .executeTakeFirstOrThrow();
   return { sn, told, writer, presence, isKept };
 }
+
+it('a connection that two processes hear of in turn is in the history once each time that it changed', async () => {
+  const robot = storeActivated(0);
+  const { id, sn } = await robot;
+  const [one, other] = [await open(robot), await open(robot)];
+  const seen = async () => {
+    const events = db.selectFrom('deviceEvents').where('deviceId', '=', id).orderBy('id').select('kind');
+    return (await events.execute()).map(({ kind }) => kind);
+  };
+  // Both hold the row from before.
+  await one.presence.onState(sn, state, new Date());
+  await other.presence.onState(sn, state, new Date());
+  expect(await seen()).toEqual(['online']);
+  await one.presence.onConnection(sn, { status: 'CONNECTION_BROKEN' });
+  await other.presence.onConnection(sn, { status: 'ONLINE' });
+  await one.presence.onConnection(sn, { status: 'ONLINE' });
+  await other.presence.onConnection(sn, { status: 'OFFLINE' });
+  expect(await seen()).toEqual(['online', 'broken', 'online', 'offline']);
+  for (const { presence, writer } of [one, other]) {
+    await presence.drain();
+    await writer.stop();
+  }
+});
 
 it('"last seen" of an unchanged robot is at most a minute old, without a write for every message', async () => {
   const { sn, told, writer, presence, isKept } = await open();

@@ -1,7 +1,7 @@
 import type { ConnectionMessage, ReportedMessage, StateMessage } from '@muster/contract/robot-link/messages';
 import { robotLimits } from '@muster/contract/robot-link/limits';
 import { createBatcher } from '../../../platform/database/batcher.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 import { createDeviceReports, type NoteReported } from './device-reports.ts';
 import type { Happening } from '../history/device-events.store.ts';
 import type { DeviceRow } from '../list/devices.store.ts';
@@ -14,10 +14,14 @@ export interface PresenceOptions {
   tracker: DeviceTracker;
   writer: StateWriter;
   noteReported: NoteReported;
-  /** Connections in these teams changed: lists sorted or filtered by them are out of date. */
+  /** Robots of these teams changed: lists sorted or filtered by what they reported are out of date. */
   onChange(teamIds: ReadonlySet<string>): void;
+  /** Connections of these robots, as stored. */
+  onConnected(rows: readonly DeviceRow[]): void;
   /** Events of robots; resolves when they are written. */
   onHappened(happenings: readonly Happening[]): Promise<void>;
+  /** Writes events in this transaction. @returns to be called after the commit */
+  happenWithin(tx: Tx, happenings: readonly Happening[]): Promise<() => void>;
   /** PostgreSQL cannot store this message. */
   onRefused(row: DeviceRow, error: unknown): void;
   /** These robots are online, and can be sent what is pending. */
@@ -91,8 +95,26 @@ function takeState(row: DeviceRow, message: StateMessage): { isShownInLists: boo
 }
 
 export function createPresence(options: PresenceOptions): Presence {
-  const { db, tracker, writer, onChange, onHappened, onOnline, onRefused } = options;
+  const { db, tracker, writer, happenWithin, onConnected, onOnline, onRefused } = options;
   const reports = createDeviceReports(options);
+
+  /** What the database changed decides on the events: another process may have heard of the same connection. */
+  async function store(tx: Tx, entries: readonly ConnectionChange[]) {
+    const stored = await writeConnections(
+      tx,
+      entries.map(({ row: { teamId, id }, connection }) => ({ teamId, id, connection })),
+    );
+    const changed = entries.filter(({ row }) => stored.get(row.id));
+    const follow = await happenWithin(
+      tx,
+      changed.map(({ row, connection, isBroken }) => ({
+        ...happeningOf(row),
+        kind: connection === 1 ? 'online' : isBroken ? 'broken' : 'offline',
+      })),
+    );
+    return { stored, follow };
+  }
+
   const connections = createBatcher<ConnectionChange>({
     delayMs: 20,
     maxItems: 1000,
@@ -104,24 +126,12 @@ export function createPresence(options: PresenceOptions): Presence {
       const last = new Map(changes.map((change) => [change.row.id, change]));
       // A robot that must be activated again was disconnected by us; that is not an event.
       const entries = [...last.values()].filter(({ row }) => row.activatedBy !== null);
-      await writeConnections(
-        db,
-        entries.map(({ row: { teamId, id }, connection }) => ({ teamId, id, connection })),
-      );
-      await onHappened(
-        entries
-          .filter(({ row, connection }) => row.connection !== connection)
-          .map(({ row, connection, isBroken }) => ({
-            ...happeningOf(row),
-            kind: connection === 1 ? 'online' : isBroken ? 'broken' : 'offline',
-          })),
-      );
-      for (const { row, connection } of entries) {
-        row.connection = connection;
-        tracker.announce(row);
-      }
-      onChange(new Set(entries.map(({ row }) => row.teamId)));
-      await onOnline(entries.filter(({ connection }) => connection === 1).map(({ row }) => row.sn));
+      const { stored, follow } = await db.transaction().execute((tx) => store(tx, entries));
+      follow();
+      const known = entries.filter(({ row }) => stored.has(row.id));
+      for (const { row, connection } of known) tracker.take(row, { connection });
+      onConnected(known.map(({ row }) => row));
+      await onOnline(known.filter(({ connection }) => connection === 1).map(({ row }) => row.sn));
     },
   });
 

@@ -4,11 +4,11 @@ import type { Platform } from '../../../platform/assembly/platform.ts';
 import type { Subscription } from '../../../platform/events/event.ts';
 import type { DeviceHistory } from '../history/device-history.service.ts';
 import type { NoteReported } from './device-reports.ts';
-import { heardOf, heardRows } from './device-tracker.ts';
+import type { DeviceRow } from '../list/devices.store.ts';
 import { createPresence } from './presence.ts';
 import { createReturning } from './returning.ts';
 import type { RobotRows } from './robot-rows.ts';
-import { robotsHeard } from './robots-heard.ts';
+import { type Connected, type Heard, heardOf, heardRows, robotsHeard } from './robots-heard.ts';
 import { createStateWriter } from './state-writer.ts';
 
 export interface ListenerNeeds {
@@ -41,14 +41,23 @@ export function createRobotListener(
   const clearLists = (teamIds: Iterable<string>) => {
     for (const teamId of teamIds) cache.clear(teamId);
   };
+  const teamsOf = (rows: readonly DeviceRow[]) => new Set(rows.map((row) => row.teamId));
+
+  /** Clears the lists of these teams, in every process. */
+  function tell(
+    teamIds: ReadonlySet<string>,
+    { rows = [], connections = [] }: { rows?: Heard[]; connections?: Connected[] } = {},
+  ): void {
+    clearLists(teamIds);
+    if (settings.hasPeers && teamIds.size > 0)
+      void db.events.announce(robotsHeard, { from: processName, teamIds: [...teamIds], rows, connections });
+  }
+
   const onRefused = ({ sn }: { sn: string }, error: unknown) =>
     log.warn({ sn, err: error }, 'the database rejected a robot report');
   const writer = createStateWriter(
     db,
-    (rows) => {
-      clearLists(new Set(rows.map((row) => row.teamId)));
-      if (settings.hasPeers) void db.events.announce(robotsHeard, { from: processName, rows: heardOf(rows) });
-    },
+    (rows) => tell(teamsOf(rows), { rows: heardOf(rows) }),
     onRefused,
     (error) => log.warn({ err: error }, 'writing robot states failed'),
   );
@@ -58,7 +67,12 @@ export function createRobotListener(
     writer,
     noteReported: desired.noteReported,
     onHappened: history.note,
-    onChange: clearLists,
+    happenWithin: history.noteWithin,
+    onChange: (teamIds) => tell(teamIds),
+    onConnected: (rows) =>
+      tell(teamsOf(rows), {
+        connections: rows.map(({ id, sn, connection }) => ({ deviceId: id, sn, connection })),
+      }),
     onOnline: delivery.deliverTo,
     onRefused,
   });
@@ -88,8 +102,10 @@ export function createRobotListener(
       },
     },
     on: [
-      robotsHeard.everyProcess(({ from, rows }) => {
-        if (from !== processName) tracker.adopt(heardRows.parse(rows));
+      robotsHeard.everyProcess(({ from, teamIds = [], rows, connections = [] }) => {
+        if (from === processName) return;
+        clearLists(teamIds);
+        tracker.adopt(heardRows.parse(rows), connections);
       }),
     ],
     async prepare() {

@@ -3,12 +3,30 @@ import { expect, it } from 'vitest';
 import { storeRobot, storeTeam } from '../../../../tests/setup/robot-rows.ts';
 import { withDatabase } from '../../../../tests/setup/with-database.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { createLocalBus } from '../../../platform/bus/bus.ts';
 import { newId } from '../../../platform/id.ts';
 import { deviceConfigsChanged } from '../../configs/configs.events.ts';
+import { robotsRemoved } from '../devices.events.ts';
 import { createRobotRows } from './robot-rows.ts';
 
 let db: Database;
-withDatabase((made) => (db = made));
+withDatabase((made) => {
+  db = made;
+  db.events.connect(createLocalBus({ error: (_, text) => expect.fail(text) }));
+});
+
+/** The rows of one of several processes, and the ids of the robots that it publishes. */
+function startProcess(name: string) {
+  const published: string[] = [];
+  const live = {
+    publish: (_: object, __: object, { row }: { row?: { id: string } } = {}) => {
+      if (row !== undefined) published.push(row.id);
+    },
+  };
+  const rows = createRobotRows(db, live, name);
+  rows.on.forEach(db.events.subscribe);
+  return { ...rows, published };
+}
 
 it("a robot's newer configuration is kept when what an earlier one left to read is read late", async () => {
   const team = await storeTeam(db);
@@ -41,4 +59,25 @@ it("a robot's newer configuration is kept when what an earlier one left to read 
   await holding.rollback().execute();
   await published.promise;
   expect(rows.tracker.known(shown.sn)?.configName).toBe('Later');
+});
+
+it('a change is read by the other processes where they hold the robot, and published by one of them', async () => {
+  const team = await storeTeam(db);
+  const [held, other] = [await storeRobot(db, team), await storeRobot(db, team)];
+  const [here, there] = [startProcess('here'), startProcess('there')];
+  await there.tracker.bySerialNumber(held.sn);
+  await db.updateTable('devices').set({ name: 'New' }).where('teamId', '=', team.teamId).execute();
+  await here.refresh(team.teamId, [held.id, other.id]);
+  await expect.poll(() => there.tracker.known(held.sn)?.name).toBe('New');
+  expect(here.published.toSorted()).toEqual([held.id, other.id].toSorted());
+  expect(there.published).toEqual([]);
+});
+
+it('a robot that another process removed is forgotten', async () => {
+  const team = await storeTeam(db);
+  const robot = await storeRobot(db, team);
+  const { tracker } = startProcess('elsewhere');
+  await tracker.bySerialNumber(robot.sn);
+  await db.events.announce(robotsRemoved, { teamId: team.teamId, robots: [robot] });
+  await expect.poll(() => tracker.known(robot.sn)).toBeUndefined();
 });

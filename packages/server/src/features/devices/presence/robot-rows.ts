@@ -5,7 +5,7 @@ import type { LivePublisher } from '../../../platform/live/hub.ts';
 import { configRenamed, configsChanged, deviceConfigsChanged } from '../../configs/configs.events.ts';
 import { groupsChanged } from '../../groups/groups.events.ts';
 import { lightsChanged, stationChanged } from '../../monitoring/monitoring.events.ts';
-import { devicesChanged } from '../devices.events.ts';
+import { devicesChanged, robotsRemoved } from '../devices.events.ts';
 import { createListCache, type ListCache } from '../list/list-cache.ts';
 import { AT_ONCE, createDeviceTracker, type DeviceTracker } from './device-tracker.ts';
 
@@ -14,7 +14,7 @@ export interface RobotRows {
   tracker: DeviceTracker;
   /** Prepared pages of the devices list. */
   cache: ListCache;
-  /** Rows changed in the database: every process reads them again, and consoles are notified. */
+  /** Rows changed in the database: every process reads those that it holds again, and consoles are notified. */
   refresh(teamId: string, ids: readonly string[]): Promise<void>;
   /** For when changes by other processes may have been missed. */
   readAllAgain(): Promise<void>;
@@ -58,7 +58,11 @@ export function createRobotRows(db: Database, live: LivePublisher, processName: 
       rowsChanged.everyProcess(async ({ from, teamId, ids }) => {
         if (from === processName) return;
         cache.clear(teamId);
-        await tracker.refresh(teamId, ids);
+        await tracker.adoptChanged(ids);
+      }),
+      // It may join another team, without what it reported to this one.
+      robotsRemoved.everyProcess(({ robots }) => {
+        for (const { sn } of robots) tracker.forget(sn);
       }),
       deviceConfigsChanged.afterCommit(async ({ teamId, changed: configs }) => {
         if (configs.length === 0) return;

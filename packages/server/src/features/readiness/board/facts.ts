@@ -9,6 +9,8 @@ import type { OpenCommand } from './work.store.ts';
 const MINUTE_MS = 60_000;
 /** An online robot normally answers within seconds. */
 const STUCK_AFTER_MS = MINUTE_MS;
+/** Times as long as usual: a robot that is offline for longer has not come back from its restart. */
+const LASTS_AT_MOST = 2;
 /** Fallback durations in minutes, until enough commands were measured. */
 const usual: Record<FixKind, number> = { wake: 0.5, open: 0.5, install: 4, config: 2, restart: 2, resend: 1 };
 const LEAST = 0.25;
@@ -69,6 +71,7 @@ function workOf(command: OpenCommand, lesson: LessonFacts, minutes: Minutes, now
     name: command.kind,
     doneAt: Math.max(doneAt, now + LEAST * MINUTE_MS),
     isStuck: !isRunning && now - begins > STUCK_AFTER_MS && notBefore === null,
+    isUnderWay: isRunning && now - begins < LASTS_AT_MOST * takes,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { RobotModel } from '@muster/contract/devices/schemas';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
+import { isJudged, stationCodes } from '../../../platform/station/judged.ts';
 
 export interface BoardRobot {
   id: string;
@@ -35,10 +36,7 @@ export async function listRobots(
 ): Promise<BoardRobot[]> {
   const { rows } = await sql<BoardRobot>`
     select d.id, d.sn, d.name, d.model, d.group_id, d.connection, s.battery, s.is_charging, s.project, s.is_asleep,
-      (m.device_id is not null and (m.stopped_until is null or m.stopped_until <= now())) as is_watched,
-      case when m.device_id is not null and (m.stopped_until is null or m.stopped_until <= now())
-        then array(select jsonb_object_keys(coalesce(light.judged->'codes', '{}')))
-        else coalesce(s.faults, '{}') end as codes,
+      ${isJudged} as is_watched, coalesce(${stationCodes}, s.faults, '{}') as codes,
       has.config_id, has.version as config_version, has.state as config_state,
       app.version_code as app_version_code, app.version_name as app_version_name,
       case when d.connection = 0 then coalesce(
@@ -50,7 +48,7 @@ export async function listRobots(
     join device_configs has on has.team_id = d.team_id and has.device_id = d.id
     left join device_states s on s.team_id = d.team_id and s.device_id = d.id
     left join monitored_devices m on m.team_id = d.team_id and m.device_id = d.id
-    left join monitor_states light on light.team_id = d.team_id and light.device_id = d.id
+    left join monitor_states judgement on judgement.team_id = d.team_id and judgement.device_id = d.id
     left join device_apps app on app.team_id = d.team_id and app.device_id = d.id
       and app.package_name = ${packageName}
     where d.team_id = ${teamId} and d.group_id = ${groupId} and d.status = 'active'

@@ -65,8 +65,6 @@ export function createLessons(db: Database, timeZonesOf: TimeZonesOf) {
   }
 
   return {
-    zoneOf,
-
     /** @throws Problem E004 */
     async list(actor: Actor, reach: Reach, { groupId }: RequestOf<typeof listLessons>['query']) {
       const { teamId } = actor;
@@ -78,18 +76,6 @@ export function createLessons(db: Database, timeZonesOf: TimeZonesOf) {
         .map((row) => present(row, timeZone, now))
         .toSorted((a, b) => a.nextAt.localeCompare(b.nextAt) || a.name.localeCompare(b.name));
       return { timeZone, items, allowed: { write: can(actor, 'readiness.write', { groupId }) } };
-    },
-
-    /** Whether a lesson of the group is in progress. */
-    async isOn(
-      tx: Database | Tx,
-      teamId: string,
-      groupId: string,
-      timeZone: string,
-      now: Date,
-    ): Promise<boolean> {
-      const rows = await store.listLessons(tx, teamId, groupId);
-      return rows.some((row) => nextOccurrence(row, timeZone, now).startsAt <= now);
     },
 
     /** @throws Problem E004, lesson.limit */
