@@ -147,6 +147,7 @@ export interface LockedMember {
   /** Grants of a custom role. */
   grants: Grants | null;
   tools: Tool[];
+  groupIds: string[];
   revision: number;
 }
 
@@ -169,6 +170,10 @@ export async function lockMembers(
       'roleId',
       'revision',
       sql<Tool[]>`tools`.as('tools'),
+      sql<string[]>`array(
+        select m.group_id from group_members m
+        where m.team_id = team_members.team_id and m.user_id = team_members.user_id
+      )`.as('groupIds'),
       sql<Grants | null>`(
         select r.grants from team_roles r
         where r.team_id = team_members.team_id and r.id = team_members.role_id
