@@ -221,6 +221,9 @@ export async function endSessionsIn(tx: Tx, teamId: string, userId: string): Pro
     .execute();
 }
 
+/** What changes the values that a member is edited with. */
+const CHANGES = ['member.update', 'member.assignGroups', 'member.changeTools', 'team.transfer'];
+
 /** Who last changed the member, and when; from the audit log. */
 export async function lastChangeOf(
   tx: Tx,
@@ -232,6 +235,7 @@ export async function lastChangeOf(
     .where('teamId', '=', teamId)
     .where('objectType', '=', 'member')
     .where('objectId', '=', userId)
+    .where('action', 'in', CHANGES)
     .orderBy('id', 'desc')
     .limit(1)
     .select(['actorName as by', 'at'])
