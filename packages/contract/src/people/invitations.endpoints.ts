@@ -151,12 +151,14 @@ export const readInvitation = defineEndpoint('people.readInvitation', 'GET /uams
   reply: z.object({
     teamName: z.string(),
     inviter: z.string().nullable(),
-    email,
+    /** The invited user: either their address, or the NUWA ID by which they were invited. */
+    email: email.nullable(),
+    nuwaId: z.string().nullable(),
     name: z.string(),
     role: z.enum(givenRoles),
     customRole,
     expiresAt: instant,
-    /** An account with this address exists; the user should sign in. */
+    /** The address or NUWA ID has an account; the user should sign in. */
     hasAccount: z.boolean(),
     /** The minimum password length of a new account, from the team’s policy. */
     passwordMin: z.number().int(),

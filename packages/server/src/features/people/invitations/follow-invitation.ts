@@ -70,6 +70,10 @@ export function createFollowing(
     return found;
   }
 
+  /** A NUWA ID has one, even if its owner has another address by now. */
+  const hasAccount = ({ nuwaId, accountId }: { nuwaId: string | null; accountId: string | null }) =>
+    nuwaId !== null || accountId !== null;
+
   const isFor = (
     invitation: { email: string; userId: string | null; nuwaId: string | null },
     person: Pick<Person, 'userId' | 'email'>,
@@ -101,12 +105,14 @@ export function createFollowing(
       return {
         teamName: found.teamName,
         inviter: found.inviter,
-        email: found.email,
+        // Whoever made the link may open it, and must not learn the address behind a NUWA ID.
+        email: found.nuwaId === null ? found.email : null,
+        nuwaId: found.nuwaId,
         name: found.name,
         role: found.role as GivenRole,
         customRole: customRoleOf(found),
         expiresAt: found.expiresAt.toISOString(),
-        hasAccount: found.accountId !== null,
+        hasAccount: hasAccount(found),
         passwordMin: found.passwordMin ?? accountLimits.passwordMin,
         signedIn: person && { name: person.name, email: person.email, isInvited: isFor(found, person) },
       };
@@ -126,8 +132,8 @@ export function createFollowing(
         const { isMember } = await db.unit((unit) => follow(unit, found, person));
         return { userId: person.userId, teamName, isMember };
       }
-      // The address has an account, so the page asks for a sign-in.
-      if (found.accountId !== null) throw new Problem('E042');
+      // The page asks for a sign-in.
+      if (hasAccount(found)) throw new Problem('E042');
       const fields: Record<string, FieldErrorCode> = {};
       if (name === undefined) fields['name'] = 'field.required';
       if (password === undefined) fields['password'] = 'field.required';

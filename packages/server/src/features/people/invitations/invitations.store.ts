@@ -124,7 +124,10 @@ export async function findRole(tx: Tx, teamId: string, id: string): Promise<stri
   return row && (row.roleId ?? row.role);
 }
 
-/** Locks open invitations of the team until the transaction ends. */
+/**
+ * Locks open invitations of the team until the transaction ends. `email` is the current address, as the owner of a NUWA
+ * ID may have changed theirs.
+ */
 export async function lockInvitations(tx: Tx, teamId: string, ids: readonly string[]) {
   return tx
     .selectFrom('invitations')
@@ -135,7 +138,9 @@ export async function lockInvitations(tx: Tx, teamId: string, ids: readonly stri
     .forUpdate()
     .select([
       'id',
-      'email',
+      sql<string>`coalesce(
+        (select u.email from users u where u.id = invitations.user_id and invitations.nuwa_id is not null), email
+      )`.as('email'),
       'name',
       'nuwaId',
       'userId',
