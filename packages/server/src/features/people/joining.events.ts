@@ -27,7 +27,10 @@ export const withdrawn = defineEvent<{ teamId: string; applicationId: string; us
   'people.withdrawn',
 );
 
-/** People are about to be added to the team; none of its rows is locked yet. */
+/**
+ * People may be about to be added to the team. Emitted by every way in, other than provisioning itself, after roles are
+ * locked and before anything of people is: see the order of locks at `Unit`.
+ */
 export const arriving = defineEvent<{ teamId: string }>('people.arriving');
 
 /** Users became members of the team, in whatever way. */

@@ -16,11 +16,12 @@ import type { Exchange, Sessions } from '../../../platform/sessions/sessions.ts'
 import { enter } from '../applicants/entry.ts';
 import { mailChanged } from '../../mail/mail.events.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
-import { customRoleOf } from '../given-roles.ts';
+import { customRoleOf, holdWanted } from '../given-roles.ts';
+import { arriving } from '../joining.events.ts';
 import { peopleChanged } from '../people.events.ts';
 import { setLanguage } from '../team-facts.store.ts';
 import * as store from './follow.store.ts';
-import { closeAllOf, closeInvitations } from './invitations.store.ts';
+import { closeAllOf, closeInvitations, findRole } from './invitations.store.ts';
 
 interface LinkState {
   nuwaId: string | null;
@@ -85,8 +86,13 @@ export function createFollowing(
     { teamId, id }: { teamId: string; id: string },
     person: { userId: string; name: string; email: string; ip: string },
   ): Promise<{ isMember: boolean }> {
+    // In the order of locks: the role, provisioning, and then the invitation.
+    const offered = await findRole(unit.tx, teamId, id);
+    if (offered !== undefined) await holdWanted(unit.tx, teamId, [offered]);
+    await unit.emit(arriving, { teamId });
     const invitation = await holdOpen(unit.tx, teamId, id);
-    await closeAllOf(unit.tx, teamId, invitation.email);
+    await closeInvitations(unit.tx, teamId, [id], 'accepted');
+    await closeAllOf(unit.tx, teamId, [person.userId]);
     return enter(unit, {
       teamId,
       person,

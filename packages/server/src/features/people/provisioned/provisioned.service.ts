@@ -47,8 +47,8 @@ const plain = (role: GivenRole) => ({ role, roleId: null, roleName: role });
 export function createProvisioned(outbox: Outbox) {
   async function letIn(unit: Unit, teamId: string, userId: string, wanted: Wanted, by: AuditActor) {
     const { email, name, role, groupIds } = wanted;
-    await applications.settle(unit.tx, teamId, userId);
-    await invitations.closeAllOf(unit.tx, teamId, email);
+    // The provider may name another address than the account has.
+    await invitations.closeAllTo(unit.tx, teamId, email);
     await admit(unit, teamId, [{ userId, name, ...plain(role), groupIds, invitedBy: null }], by);
   }
 
