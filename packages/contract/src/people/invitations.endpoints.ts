@@ -170,7 +170,7 @@ export const readInvitation = defineEndpoint('people.readInvitation', 'GET /uams
 
 export const acceptInvitation = defineEndpoint('people.acceptInvitation', 'PUT /uams/mail/verify/invite', {
   summary:
-    'Accept an invitation: signed in, or with a name and password for a new account. An admin then approves.',
+    'Accept an invitation: signed in, or with a name and password for a new account. Users of a verified mail domain join at once, others when an admin approves.',
   access: 'public',
   body: z.object({
     token: linkToken,

@@ -1,10 +1,5 @@
 import { defineEvent } from '../../platform/events/event.ts';
 
-/** Invitations were sent by mail, or sent again. */
-export const invited = defineEvent<{ teamId: string; invitationIds: readonly string[]; byId: string }>(
-  'people.invited',
-);
-
 /** A user requested to join and waits for an admin. */
 export const applied = defineEvent<{ teamId: string; applicationId: string; userId: string; name: string }>(
   'people.applied',

@@ -41,7 +41,10 @@ export async function lockOne(
   return { asker, target };
 }
 
-/** @throws Problem E004 at `field` when a group does not belong to the team */
+/**
+ * Locks the groups against removal until the transaction ends.
+ * @throws Problem E004 at `field` that names those that are not of the team
+ */
 export async function checkGroups(
   tx: Tx,
   teamId: string,
