@@ -22,7 +22,7 @@ const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** Result of cutting a text in the middle of an emoji; PostgreSQL cannot store it. */
 const halfCharacter = /\p{Surrogate}/u;
 /** They reverse the order of the text around them, so that one name can look like another. */
-const directionControls = /[\u202a-\u202e\u2066-\u2069]/;
+export const directionControls = /[\u202a-\u202e\u2066-\u2069]/;
 
 /**
  * Text typed by a user, one or several lines: trimmed, {@link composed}, without control characters, `min` to `max`

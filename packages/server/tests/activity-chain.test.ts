@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { listActivity, getActivity } from '@muster/contract/activity/endpoints';
-import { createGroup } from '@muster/contract/groups/endpoints';
+import { rmsUserInfo } from '@muster/contract/account/endpoints';
+import { createGroup, removeGroups } from '@muster/contract/groups/endpoints';
 import { renameTeam } from '@muster/contract/teams/endpoints';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { takeUnsealed } from '../src/features/activity/chain/chain.store.ts';
@@ -11,6 +12,7 @@ import { audit } from '../src/platform/audit/audit.ts';
 import type { Tx } from '../src/platform/database/database.ts';
 import { newId } from '../src/platform/id.ts';
 import { connected } from './setup/connected.ts';
+import { heldBack } from './setup/held-back.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
@@ -215,6 +217,47 @@ describe('old entries', () => {
     const detail = await team.people.owner.call(getActivity, { params: { id: left[0]!.id } });
     expect(detail.seal).toMatchObject({ number: 5, isIntact: true });
     expect(await purgeActivity(server.db, team.teamId, 90)).toBe(0);
+  });
+
+  it('take the names with them that no other entry has', async () => {
+    const names = async () =>
+      (
+        await server.db
+          .selectFrom('auditNames')
+          .where('teamId', '=', team.teamId)
+          .where('objectType', 'in', ['group', 'person'])
+          .select('name')
+          .execute()
+      ).map(({ name }) => name);
+    const { id } = await team.people.admin.call(createGroup, { body: { name: 'Gone class' } });
+    await team.people.admin.call(removeGroups, { query: { ids: [id] } });
+    await seal();
+    const all = (await entries()).length;
+    await team.people.owner.call(createGroup, { body: { name: 'Kept class' } });
+    await seal();
+    await age(all);
+    await seal();
+    expect(await names()).toEqual(expect.arrayContaining(['Gone class', 'Kept class']));
+    const [owner, admin] = await Promise.all(
+      (['owner', 'admin'] as const).map(async (each) => (await team.people[each].call(rmsUserInfo, {})).name),
+    );
+    expect(await names()).toEqual(expect.arrayContaining([owner, admin]));
+    expect(await purgeActivity(server.db, team.teamId, 90)).toBe(all);
+    const left = await names();
+    expect(left).toEqual(expect.arrayContaining(['Kept class', owner]));
+    expect(left).not.toContain('Gone class');
+    expect(left).not.toContain(admin);
+  });
+
+  it('that are removed during a check are no fault', async () => {
+    await age(4);
+    await seal();
+    const { plugin, answered, goOn } = heldBack(1);
+    const checked = verifyChain(server.db.withPlugin(plugin) as typeof server.db, team.teamId);
+    await answered;
+    expect(await purgeActivity(server.db, team.teamId, 90)).toBe(4);
+    goOn();
+    expect((await checked).faults).toEqual([]);
   });
 
   it('cannot be removed by hand under the pretext of retention', async () => {

@@ -244,6 +244,17 @@ describe('an activity filter', () => {
     expect((await find({ objectId, objectType: 'group' })).code).toBe('0');
   });
 
+  it('by an object and a keyword finds only what has both', async () => {
+    const name = `By ${newId().slice(-12)}`;
+    const { id: objectId } = await team.people.owner.call(createGroup, { body: { name } });
+    await team.people.admin.call(updateGroup, { params: { id: objectId }, body: { name: `${name} 2` } });
+    await sealed();
+    const ofGroup = { objectId, objectType: 'group' };
+    expect(await actions({ ...ofGroup, keyword: name })).toEqual(['group.update', 'group.create']);
+    expect(await actions({ ...ofGroup, keyword: 'admin t1' })).toEqual(['group.update']);
+    expect(await actions({ ...ofGroup, keyword: 'nobody has this name' })).toEqual([]);
+  });
+
   it('with invalid values is refused', async () => {
     for (const query of [
       { cursor: 'x' },

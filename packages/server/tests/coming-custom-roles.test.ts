@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { signedIn, storeAccount } from './setup/accounts.ts';
 import { freshName } from './setup/case.ts';
 import { Client, PASSWORD } from './setup/client.ts';
-import { lettersTo, tokenFor } from './setup/joining.ts';
+import { lettersTo, proveDomain, stranger, tokenFor } from './setup/joining.ts';
 import type { TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
@@ -149,6 +149,19 @@ describe('a custom role given with an invitation', () => {
     await team.people.admin.call(approveApplicants, { body: { ids, role: 'operator' } });
     expect(await memberOf(email)).toMatchObject({ role: 'operator', customRole: null });
     expect((await invite(team.people.admin, { text: fresh(), role: role.id })).code).toBe('role.not_found');
+  });
+
+  it('of the owner needs no approval either, whatever tools they had as a member', async () => {
+    await proveDomain(server, team.teamId, 'owned.example', 'member');
+    const { owner: ownerId } = team.userIds;
+    await server.db.updateTable('teamMembers').set({ tools: [] }).where('userId', '=', ownerId).execute();
+    const role = await makeRole({ 'device.read': 'groups' });
+    const person = await stranger(server, 'owned.example');
+    const { userId, email } = person;
+    await server.db.updateTable('users').set({ emailVerified: true }).where('id', '=', userId).execute();
+    expect((await invite(team.people.owner, { text: email, role: role.id })).code).toBe('0');
+    const body = { token: await tokenFor(server, email) };
+    expect((await person.client.call(acceptInvitation, { body })).isMember).toBe(true);
   });
 
   it('of another team does not exist', async () => {

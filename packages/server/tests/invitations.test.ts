@@ -14,10 +14,13 @@ import {
   readInvitation,
   resendInvitations,
 } from '@muster/contract/people/invitations.endpoints';
+import { createJoinCode } from '@muster/contract/people/join-codes.endpoints';
 import {
+  applyByCode,
   createOwnTeam,
   declineInvitation,
   followInvitation,
+  joinByDomain,
   joining,
 } from '@muster/contract/people/joining.endpoints';
 import { expect, it } from 'vitest';
@@ -26,7 +29,7 @@ import { newId } from '../src/platform/id.ts';
 import { Client, PASSWORD } from './setup/client.ts';
 import { signedIn } from './setup/accounts.ts';
 import { lockWaits } from './setup/lock-waits.ts';
-import { lettersTo, stranger, tokenFor } from './setup/joining.ts';
+import { lettersTo, proveDomain, stranger, tokenFor } from './setup/joining.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
 import { withToken } from './setup/token-client.ts';
@@ -235,6 +238,92 @@ it('an invitation can be accepted only by its addressee', async () => {
   const reversed = await follow(token, { name: 'a\u202Enimda', password: PASSWORD });
   expect(reversed.data.fields).toEqual({ name: 'field.control_characters' });
   expect((await lettersTo(server, email)).length).toBe(1);
+});
+
+it('an invitation to a NUWA ID stays its owner’s when their address changes, and is sent to the new one', async () => {
+  const person = await stranger(server);
+  const { results } = await invite(await nuwaIdOf(person));
+  const token = await tokenFor(server, person.email);
+  const moved = fresh();
+  await server.db.updateTable('users').set({ email: moved }).where('id', '=', person.userId).execute();
+  const offer = await new Client(server.address).call(readInvitation, { query: { token } });
+  expect(offer.hasAccount).toBe(true);
+  expect((await follow(token)).code).toBe('E042');
+  const body = { ids: [results[0]!.invitationId!] };
+  expect((await team.people.admin.call(resendInvitations, { body })).sent).toBe(1);
+  expect(await lettersTo(server, person.email)).toHaveLength(1);
+  const again = await signedIn(server, person.userId);
+  const accepted = await again.ask(acceptInvitation, { body: { token: await tokenFor(server, moved) } });
+  expect(accepted.code).toBe('0');
+});
+
+it('the page of a link to a NUWA ID never has the address of its owner', async () => {
+  const person = await stranger(server);
+  const nuwaId = await nuwaIdOf(person);
+  const { results } = await invite(nuwaId);
+  const params = { id: results[0]!.invitationId! };
+  const { link } = await team.people.admin.call(makeInvitationLink, { params });
+  const query = { token: new URL(link).searchParams.get('token')! };
+  for (const client of [team.people.admin, new Client(server.address)]) {
+    const offer = await client.call(readInvitation, { query });
+    expect(offer).toMatchObject({ nuwaId, email: null });
+    expect(JSON.stringify(offer)).not.toContain(person.email);
+  }
+  expect((await person.client.call(readInvitation, { query })).signedIn).toMatchObject({ isInvited: true });
+});
+
+it.each(['a mail domain', 'a code'])('an invitation is closed when the person joins by %s', async (way) => {
+  const domain = `closes${(made += 1)}.example`;
+  const person = await stranger(server, domain);
+  const { userId } = person;
+  await server.db.updateTable('users').set({ emailVerified: true }).where('id', '=', userId).execute();
+  const { code } = await team.people.admin.call(createJoinCode, { body: {} });
+  await person.client.call(applyByCode, { body: { code } });
+  const open = async () =>
+    (
+      await server.db
+        .selectFrom('invitations')
+        .where('email', '=', person.email)
+        .where('status', '=', 'pending')
+        .select('id')
+        .execute()
+    ).length;
+  const at = { teamId: team.teamId, invitedBy: team.userIds.admin, role: 'member', language: 'en-US' };
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  const to = { ...at, expiresAt, email: person.email };
+  await server.db
+    .insertInto('invitations')
+    .values([
+      { ...to, id: newId() },
+      { ...to, id: newId(), userId, nuwaId: await nuwaIdOf(person) },
+    ])
+    .execute();
+  expect(await open()).toBe(2);
+  if (way === 'a code') {
+    const { items } = await team.people.admin.call(listApplicants, { query: { keyword: person.email } });
+    await team.people.admin.call(approveApplicants, { body: { ids: [items[0]!.id] } });
+  } else {
+    await proveDomain(server, team.teamId, domain);
+    await person.client.call(joinByDomain, { body: { teamId: team.teamId } });
+  }
+  expect(await open()).toBe(0);
+});
+
+it('a line of a file that cannot be right has its own result, and the other lines are invited', async () => {
+  const entries = [
+    { to: fresh(), name: '\u202ELee\u0000' + 'x'.repeat(300) },
+    { to: fresh(), role: 'r'.repeat(300) },
+    { to: fresh(), groups: ['g'.repeat(300)] },
+    { to: fresh(), groups: ['nul\u0000'] },
+  ];
+  const { results } = await team.people.admin.call(inviteByMail, { body: { entries } });
+  expect(results.map(({ outcome }) => outcome)).toEqual([
+    'invited',
+    'unknown_role',
+    'unknown_group',
+    'unknown_group',
+  ]);
+  expect(results[0]!.name).toBe(`Lee${'x'.repeat(197)}`);
 });
 
 it('guessing NUWA IDs is rate limited; known ones do not count', async () => {

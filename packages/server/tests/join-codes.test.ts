@@ -17,6 +17,7 @@ import {
 import {
   applyByCode,
   followInvitation,
+  joinByDomain,
   joining,
   readJoinCode,
   withdrawApplication,
@@ -26,7 +27,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { freshName } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
-import { lettersTo, stranger } from './setup/joining.ts';
+import { lettersTo, proveDomain, stranger } from './setup/joining.ts';
 import type { TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
@@ -239,6 +240,14 @@ it('an application that was answered or withdrawn is marked as read for everyone
   await third!.client.call(withdrawApplication, { params: { id: third!.id } });
   for (const each of ['owner', 'admin'] as const)
     expect(await requests(team.people[each])).toEqual([false, true, true, true]);
+  // The fourth joins another way.
+  await proveDomain(server, team.teamId, 'elsewhere.example');
+  const { userId, client } = people[3]!;
+  await server.db.updateTable('users').set({ emailVerified: true }).where('id', '=', userId).execute();
+  await client.call(joinByDomain, { body: { teamId: team.teamId } });
+  await server.db.deleteFrom('mailDomains').where('domain', '=', 'elsewhere.example').execute();
+  for (const each of ['owner', 'admin'] as const)
+    expect(await requests(team.people[each])).toEqual([true, true, true, true]);
 });
 
 it('an application notifies members whose custom role grants approval, and no holder of a role without it', async () => {

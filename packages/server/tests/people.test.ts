@@ -9,6 +9,7 @@ import {
 } from '@muster/contract/groups/endpoints';
 import {
   assignGroups,
+  endPersonSessions,
   getPerson,
   listFunctions,
   listNormalPeople,
@@ -201,6 +202,10 @@ describe('changing a member', () => {
       code: 'member.conflict',
       data: { detail: { role: 'member', groups: [], revision: 2, by: expect.stringContaining('admin') } },
     });
+    // Whoever did something else to the member meanwhile changed none of these values.
+    await team.people.owner.call(endPersonSessions, { params });
+    const later = await team.people.owner.ask(updatePerson, { params, body: late });
+    expect(later.data).toMatchObject({ detail: { by: expect.stringContaining('admin') } });
     const again = await team.people.owner.call(updatePerson, { params, body: { ...late, revision: 2 } });
     expect(again).toMatchObject({ role: 'operator', revision: 3 });
   });
@@ -325,6 +330,17 @@ describe('changing several members at once', () => {
     }
     expect(await team.people.admin.call(assignGroups, { body })).toMatchObject({ changed: 0 });
     expect((await auditOf(first.userId)).at(-1)).toMatchObject({ action: 'member.assignGroups' });
+  });
+
+  it('counts and logs a member once who is named several times', async () => {
+    const { userId } = await join('member');
+    const ids = [userId, userId, NOBODY, NOBODY];
+    const body = { userIds: ids, addGroupIds: [team.otherGroup.id] };
+    expect(await team.people.admin.call(assignGroups, { body })).toEqual({ changed: 1, gone: [NOBODY] });
+    const removed = await team.people.owner.call(removePeople, { query: { ids } });
+    expect(removed).toEqual({ removed: 1, gone: [NOBODY] });
+    const logged = (await auditOf(userId)).map(({ action }) => action);
+    expect(logged).toEqual(['member.add', 'member.assignGroups', 'member.remove']);
   });
 
   it('moves them: they leave every other group, and the log names those', async () => {

@@ -6,13 +6,16 @@ import {
   listGroupCandidates,
   listGroupMembers,
 } from '@muster/contract/groups/endpoints';
+import { listNotices } from '@muster/contract/notifications/endpoints';
 import { approveApplicants, listApplicants } from '@muster/contract/people/applicants.endpoints';
 import { addDomain } from '@muster/contract/people/domains.endpoints';
 import {
   assignGroups,
+  changeTools,
   getPerson,
   listPeople,
   listRoleFunctions,
+  removePeople,
   updatePerson,
 } from '@muster/contract/people/endpoints';
 import { inviteByMail } from '@muster/contract/people/invitations.endpoints';
@@ -152,6 +155,16 @@ describe('a custom role', () => {
     expect((await add([userId])).code).toBe('0');
   });
 
+  it('based on admin does not let its holder join a group without the permission to change roles', async () => {
+    const { client, userId } = await join(
+      await makeRole({ 'group.read': 'team', 'group.write': 'team', 'people.assign': 'team' }, 'admin'),
+    );
+    const { id } = team.otherGroup;
+    const add = await client.ask(addGroupMembers, { params: { id }, body: { userIds: [userId] } });
+    const assign = await client.ask(assignGroups, { body: { userIds: [userId], addGroupIds: [id] } });
+    expect([add.code, assign.code]).toEqual(['E033', 'E033']);
+  });
+
   it('takes effect at once when it is edited, also on live connections', async () => {
     const role = await makeRole({ 'device.read': 'groups', 'team.read': 'team' });
     const { client } = await join(role);
@@ -228,6 +241,46 @@ describe('nobody grants more than they have', () => {
     expect(await ask(below, other.id)).toBe('0');
   });
 
+  it('nobody removes or changes a member with the same permissions in other groups', async () => {
+    const role = await makeRole({
+      'people.read': 'team',
+      'people.remove': 'team',
+      'people.tools': 'team',
+      'device.write': 'groups',
+    });
+    const { client } = await join(role);
+    const { userId: beside } = await join(role);
+    const { userId: elsewhere } = await join(role);
+    await owner.call(updatePerson, {
+      params: { id: elsewhere },
+      body: { groupIds: [team.otherGroup.id] },
+    });
+    const body = { userIds: [elsewhere], remove: ['roflow' as const] };
+    expect((await client.ask(changeTools, { body })).code).toBe('E033');
+    const remove = (id: string) => client.ask(removePeople, { query: { ids: [id] } });
+    expect((await remove(elsewhere)).code).toBe('E033');
+    expect((await remove(beside)).code).toBe('0');
+  });
+
+  it('the permissions of a role in use are changed only by those who may change roles of members', async () => {
+    const { admin } = team.people;
+    const role = await makeRole({ 'team.read': 'team' });
+    const { userId } = await join(role);
+    const allowed = async () =>
+      (await admin.call(contract.listRoles, {})).items.find(({ id }) => id === role.id)!.allowed;
+    expect(await allowed()).toMatchObject({ update: false, remove: false });
+    const refused = await change(role, { 'team.read': 'team', 'device.read': 'team' }, admin);
+    expect([refused.code, refused.data.detail]).toEqual([
+      'E033',
+      { role: 'admin', permission: 'people.role' },
+    ]);
+    const renamed = await change({ ...role, name: freshName() }, { 'team.read': 'team' }, admin);
+    expect(renamed.code).toBe('0');
+    await give(userId, 'operator');
+    expect(await allowed()).toMatchObject({ update: true, remove: true });
+    expect((await change(renamed.data, { 'device.read': 'team' }, admin)).code).toBe('0');
+  });
+
   it('a user who may invite gives no role beyond their own: not by mail, code, domain, or approval', async () => {
     const role = await makeRole({
       'team.read': 'team',
@@ -289,6 +342,24 @@ describe('removing a role', () => {
         permissions: ['team.read'],
       });
     expect((await remove({})).code).toBe('role.not_found');
+  });
+
+  it('notifies its holders, and the log has the role before', async () => {
+    const role = await makeRole({ 'team.read': 'team' });
+    const other = await makeRole({ 'team.read': 'team' }, 'member');
+    const { client, userId } = await join(role);
+    const query = { replacement: other.id };
+    await owner.call(contract.removeRole, { params: { id: role.id }, query });
+    const { items } = await client.call(listNotices, { query: {} });
+    expect(items[0]).toMatchObject({ kind: 'people.roleChanged', parameters: { role: other.name } });
+    const entry = await server.db
+      .selectFrom('auditLog')
+      .where('objectId', '=', userId)
+      .where('action', '=', 'member.update')
+      .orderBy('id', 'desc')
+      .select(['before', 'after'])
+      .executeTakeFirstOrThrow();
+    expect([entry.before, entry.after]).toMatchObject([{ role: role.name }, { role: other.name }]);
   });
 
   it('while a member is being given it leaves no member without a role', async () => {

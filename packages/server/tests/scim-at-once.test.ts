@@ -1,10 +1,16 @@
+import { approveApplicants, listApplicants } from '@muster/contract/people/applicants.endpoints';
 import { listPeople } from '@muster/contract/people/endpoints';
+import { inviteByMail } from '@muster/contract/people/invitations.endpoints';
+import { createJoinCode } from '@muster/contract/people/join-codes.endpoints';
+import { applyByCode, followInvitation, joining } from '@muster/contract/people/joining.endpoints';
 import { mapScimGroup } from '@muster/contract/scim/endpoints';
-import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { type RawBuilder, sql } from 'kysely';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { admit } from '../src/features/people/admit.ts';
+import { arriving } from '../src/features/people/joining.events.ts';
 import type { Client } from './setup/client.ts';
 import { stranger } from './setup/joining.ts';
+import { lockWaits } from './setup/lock-waits.ts';
 import { type ScimClient, withProvisionedTeam } from './setup/scim-client.ts';
 import type { TestTeam } from './setup/team.ts';
 import type { RunningTestServer } from './setup/test-server.ts';
@@ -38,6 +44,7 @@ async function comeDuring(
   const newcomer = { userId, name, role: 'operator', roleId: null, roleName: 'operator' } as const;
   await server.db.unit(async (unit) => {
     const by = { teamId, userId: null, name: 'Muster', ip: null };
+    await unit.emit(arriving, { teamId });
     await admit(unit, teamId, [{ ...newcomer, groupIds: [], invitedBy: null }], by);
     asking = ask()
       .then(({ status }) => status)
@@ -103,5 +110,61 @@ describe('a user joins the team by themselves', () => {
     expect(body.Resources).toEqual([
       expect.objectContaining({ [MUSTER]: { state: 'member', role: 'operator' } }),
     ]);
+  });
+});
+
+describe('while the provider changes the team, a user waits before any row of theirs is locked', () => {
+  // From its first request on there is a row that its requests lock.
+  beforeAll(() => provider.createUser('first@provider.example'));
+
+  /** Holds what each request of a provider locks first. @returns what is locked, by name, once the call waits */
+  async function lockedDuring(call: () => Promise<unknown>, rows: Record<string, RawBuilder<unknown>>) {
+    const { promise: isDone, resolve: end } = Promise.withResolvers<void>();
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+    const request = server.db.transaction().execute(async (tx) => {
+      await sql`select from scim_settings where team_id = ${team.teamId} for update`.execute(tx);
+      hold();
+      await isDone;
+    });
+    await isHeld;
+    const calling = call();
+    try {
+      await lockWaits(server);
+      const locked: string[] = [];
+      for (const [name, row] of Object.entries(rows)) {
+        const free = await sql`${row} for update skip locked`.execute(server.db);
+        if (free.rows.length === 0) locked.push(name);
+      }
+      return locked;
+    } finally {
+      end();
+      await request;
+      await calling;
+    }
+  }
+
+  const userRow = (userId: string) => sql`select from users where id = ${userId}`;
+
+  it('who accepts an invitation', async () => {
+    const { client, email } = await stranger(server);
+    await owner.call(inviteByMail, { body: { text: email } });
+    const { invitations } = await client.call(joining, {});
+    const accept = () => client.call(followInvitation, { body: { id: invitations[0]!.id } });
+    const rows = { invitation: sql`select from invitations where email = ${email}` };
+    expect(await lockedDuring(accept, rows)).toEqual([]);
+  });
+
+  it('who uses a code, and who is approved', async () => {
+    const { client, email, userId } = await stranger(server);
+    const { code } = await owner.call(createJoinCode, { body: {} });
+    const apply = () => client.call(applyByCode, { body: { code } });
+    expect(await lockedDuring(apply, { user: userRow(userId) })).toEqual([]);
+    const { items } = await owner.call(listApplicants, { query: { keyword: email } });
+    const approve = () => owner.call(approveApplicants, { body: { ids: [items[0]!.id] } });
+    const rows = {
+      admin: sql`select from team_members where team_id = ${team.teamId} and user_id = ${team.userIds.owner}`,
+      application: sql`select from applications where id = ${items[0]!.id}`,
+    };
+    expect(await lockedDuring(approve, rows)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { rmsUserInfo } from '@muster/contract/account/endpoints';
 import { sendCommand } from '@muster/contract/commands/endpoints';
 import { listDevices } from '@muster/contract/devices/endpoints';
+import { listNotices } from '@muster/contract/notifications/endpoints';
 import { changeTools, getPerson, updatePerson } from '@muster/contract/people/endpoints';
 import { getTeam, listTeams } from '@muster/contract/teams/endpoints';
 import type { Tool } from '@muster/contract/tools';
@@ -86,6 +87,21 @@ describe('setting tools', () => {
     for (const id of ids) expect((await admin.call(getPerson, { params: { id } })).tools).toEqual(['rms']);
     const one = await admin.call(updatePerson, { params: { id: member() }, body: { tools: ['roflow'] } });
     expect(one.tools).toEqual(['roflow']);
+  });
+
+  it('alone does not tell a member about groups, and keeps what they were told', async () => {
+    const told = async () =>
+      (await team.people.member.call(listNotices, { query: {} })).items.filter(
+        ({ kind }) => kind === 'people.groupsChanged',
+      );
+    const params = { id: member() };
+    const groupIds = [team.group.id, team.otherGroup.id];
+    await team.people.owner.call(updatePerson, { params, body: { groupIds } });
+    const before = await told();
+    expect(before).toHaveLength(1);
+    await team.people.admin.call(updatePerson, { params, body: { tools: ['roflow'] } });
+    expect(await told()).toEqual(before);
+    await team.people.owner.call(updatePerson, { params, body: { groupIds: [team.group.id] } });
   });
 
   it.each([

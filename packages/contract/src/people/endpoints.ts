@@ -50,7 +50,7 @@ const groupIds = z.array(id).max(peopleLimits.groupsMax);
 const toolNames = z.array(z.enum(tools, 'field.choice')).max(tools.length);
 
 export const updatePerson = defineEndpoint('people.update', 'PUT /rms/sub/user/:id', {
-  summary: 'Change a member’s role (owner only), groups, or both.',
+  summary: 'Change a member’s role, groups and tools; the role with the permission to change roles.',
   access: 'people.assign',
   body: z
     .object({

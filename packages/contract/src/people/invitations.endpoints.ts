@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { languages } from '../languages.ts';
-import { groupLimits } from '../groups/limits.ts';
+import { composed } from '../composed.ts';
 import { peopleLimits } from './limits.ts';
-import { rolesLimits } from '../roles/limits.ts';
-import { email, id, idsQuery, instant, keyword, pageQuery, requestId, text } from '../primitives.ts';
+import {
+  directionControls,
+  email,
+  id,
+  idsQuery,
+  instant,
+  keyword,
+  machineText,
+  pageQuery,
+  requestId,
+  text,
+} from '../primitives.ts';
 import { password } from '../account/schemas.ts';
 import {
   invitationList,
@@ -19,15 +29,23 @@ import { customRole, givenRoles } from './schemas.ts';
 
 const groupIds = z.array(id).max(peopleLimits.groupsMax).default([]);
 
+/** A cell of a file, whose faults must not refuse the other lines. */
+const cell = machineText(peopleLimits.inviteCellMax).overwrite((value) => composed(value.trim()));
+
+const everyDirectionControl = new RegExp(directionControls, 'g');
+
 /** One line of a list; missing values are taken from the call. */
 const entry = z.object({
   /** An address or a NUWA ID; anything else is answered with `invalid`. */
-  to: z.string().trim().max(500, 'field.too_long'),
-  name: text(200).default(''),
+  to: z.string().trim().max(peopleLimits.inviteCellMax, 'field.too_long'),
+  /** Without characters that change the direction of text, and cut to 200. */
+  name: cell
+    .overwrite((value) => [...value.replaceAll(everyDirectionControl, '').trim()].slice(0, 200).join(''))
+    .default(''),
   /** A built-in role, or the name or id of a custom role; anything else is answered with `unknown_role`. */
-  role: text(Math.max(rolesLimits.nameMax, 36)).optional(),
-  /** By name, as in a spreadsheet. */
-  groups: z.array(text(groupLimits.nameMax)).max(peopleLimits.groupsMax).optional(),
+  role: cell.optional(),
+  /** By name, as in a spreadsheet; any other is answered with `unknown_group`. */
+  groups: z.array(cell).max(peopleLimits.groupsMax).optional(),
 });
 
 export const inviteByMail = defineEndpoint('people.invite', 'POST /rms/mail/invite', {
@@ -133,12 +151,14 @@ export const readInvitation = defineEndpoint('people.readInvitation', 'GET /uams
   reply: z.object({
     teamName: z.string(),
     inviter: z.string().nullable(),
-    email,
+    /** The invited user: either their address, or the NUWA ID by which they were invited. */
+    email: email.nullable(),
+    nuwaId: z.string().nullable(),
     name: z.string(),
     role: z.enum(givenRoles),
     customRole,
     expiresAt: instant,
-    /** An account with this address exists; the user should sign in. */
+    /** The address or NUWA ID has an account; the user should sign in. */
     hasAccount: z.boolean(),
     /** The minimum password length of a new account, from the team’s policy. */
     passwordMin: z.number().int(),
@@ -150,7 +170,7 @@ export const readInvitation = defineEndpoint('people.readInvitation', 'GET /uams
 
 export const acceptInvitation = defineEndpoint('people.acceptInvitation', 'PUT /uams/mail/verify/invite', {
   summary:
-    'Accept an invitation: signed in, or with a name and password for a new account. An admin then approves.',
+    'Accept an invitation: signed in, or with a name and password for a new account. Users of a verified mail domain join at once, others when an admin approves.',
   access: 'public',
   body: z.object({
     token: linkToken,

@@ -11,7 +11,8 @@ export const listJoinCodes = defineEndpoint('people.joinCodes', 'GET /rms/invite
 });
 
 export const createJoinCode = defineEndpoint('people.createJoinCode', 'POST /rms/invite/codes', {
-  summary: 'Create a join code: anyone who enters it requests to join.',
+  summary:
+    'Create a join code. Users of a verified mail domain who enter it join at once; others request to join.',
   access: 'people.invite',
   sensitive: true,
   body: z.object({

@@ -4,6 +4,8 @@ export const peopleLimits = {
   /** Per call; longer lists are sent in parts. */
   inviteMax: 100,
   inviteFileMax: 5000,
+  /** Code units of one cell of a file. */
+  inviteCellMax: 500,
   inviteTextMax: 40_000,
   inviteMessageMax: 300,
   invitationDays: 7,

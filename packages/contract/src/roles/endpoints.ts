@@ -19,12 +19,13 @@ export const createRole = defineEndpoint('roles.create', 'POST /rms/role', {
 });
 
 export const updateRole = defineEndpoint('roles.update', 'PUT /rms/role/:id', {
-  summary: 'Update a role; it takes effect immediately for all its members.',
+  summary:
+    'Update a role; it takes effect immediately for all its members. What a role in use grants is changed only by those who may change roles of members.',
   access: 'role.write',
   sensitive: true,
   body: changedRole,
   reply: customRole,
-  errors: ['role.beyond', 'role.own', 'role.not_found', 'role.name_taken', 'role.conflict'],
+  errors: ['role.beyond', 'role.own', 'role.not_found', 'role.name_taken', 'role.conflict', 'E033'],
 });
 
 export const removeRole = defineEndpoint('roles.remove', 'DELETE /rms/role/:id', {

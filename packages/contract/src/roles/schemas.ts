@@ -35,6 +35,7 @@ export const customRole = z.object({
   revision: z.number().int(),
   updatedAt: instant,
   allowed: z.object({
+    /** Name and permissions. Without it, the name alone may still be changed by those who may write the role. */
     update: z.boolean(),
     remove: z.boolean(),
     give: z.boolean(),

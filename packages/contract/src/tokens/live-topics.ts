@@ -1,4 +1,4 @@
 import { defineTopic } from '../live/topic.ts';
 
-/** A token was created, used after a while, or revoked. */
+/** A token was created, renewed or revoked. */
 export const tokensTopic = defineTopic({ name: 'tokens', permission: 'token.own' });

@@ -172,7 +172,7 @@ export async function listEntries(
    * For many objects: reading just enough entries of each to fill one page gives a lower bound for the page's oldest
    * id; only entries above that bound are then read.
    */
-  const ofObjects = (objects: Found['objects']) => {
+  const ofObjects = (objects: Found['objects'], more: RawBuilder<unknown>[] = []) => {
     const types = objects.map((each) => each.objectType);
     const ids = objects.map((each) => each.objectId);
     const conditions = [
@@ -180,6 +180,7 @@ export async function listEntries(
       sql`l.object_id = o.object_id`,
       ...ofActor(actorFilter),
       ...kind,
+      ...more,
     ];
     const edge = sql`coalesce((select id from edge), ${firstIdAt(0)}::uuid)`;
     return sql`
@@ -201,8 +202,14 @@ export async function listEntries(
   `;
 
   const parts: RawBuilder<unknown>[] = [];
-  if (objectId !== undefined && objectType !== undefined) parts.push(ofObjects([{ objectType, objectId }]));
-  else if (found !== undefined) {
+  if (objectId !== undefined && objectType !== undefined) {
+    const isObject = (each: Found['objects'][number]) =>
+      each.objectType === objectType && each.objectId === objectId;
+    const isFound = found === undefined || found.objects.some(isObject);
+    // Of an object with another name, only what was done by people with the keyword.
+    const byFound = isFound ? [] : [sql`l.actor_id = any(${found.people}::uuid[])`];
+    parts.push(ofObjects([{ objectType, objectId }], byFound));
+  } else if (found !== undefined) {
     parts.push(ofObjects(found.objects));
     const people = found.people.filter((id) => actorFilter === undefined || id === actorFilter);
     for (const person of people) parts.push(byKinds(person));

@@ -31,6 +31,28 @@ export async function keepNames(tx: Tx, teamId: string, names: readonly KnownNam
   `.execute(tx);
 }
 
+/** Removes those of these names for which no entry is left. The caller holds the head of the team's chain. */
+export async function forgetNames(
+  tx: Tx,
+  teamId: string,
+  names: readonly Pick<KnownName, 'objectType' | 'objectId'>[],
+): Promise<void> {
+  await sql`
+    delete from audit_names n
+    using unnest(
+      ${names.map((each) => each.objectType)}::text[], ${names.map((each) => each.objectId)}::text[]
+    ) as g (object_type, object_id)
+    where n.team_id = ${teamId} and n.object_type = g.object_type and n.object_id = g.object_id
+      and not case when n.object_type = 'person'
+        then exists (select from audit_log l where l.team_id = ${teamId} and l.actor_id = n.object_id::uuid)
+        else exists (
+          select from audit_log l
+          where l.team_id = ${teamId} and l.object_type = n.object_type and l.object_id = n.object_id
+        )
+      end
+  `.execute(tx);
+}
+
 /** Current names, or the last known ones. @returns by id; ids without a name are left out */
 export async function namesOf(
   db: Database,

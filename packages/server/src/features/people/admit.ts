@@ -2,9 +2,12 @@ import type { Role } from '@muster/contract/roles';
 import { auditAll, type AuditActor } from '../../platform/audit/audit.ts';
 import type { Unit } from '../../platform/events/event.ts';
 import { lockGroups } from '../../platform/rights/team-groups.store.ts';
-import { arriving, joined } from './joining.events.ts';
+import { settle } from './applicants/applications.store.ts';
+import { closeAllOf } from './invitations/invitations.store.ts';
+import { joined } from './joining.events.ts';
 import { peopleAreChanged } from './memberships.service.ts';
 import { insertNewcomers, joinGroupsEach } from './memberships.store.ts';
+import { settleRequests } from './people.notice.ts';
 
 export interface Newcomer {
   userId: string;
@@ -19,14 +22,21 @@ export interface Newcomer {
   invitedBy: string | null;
 }
 
-/** Adds people to the team. Existing members keep their role and groups. */
+/**
+ * Adds people to the team. Existing members keep their role and groups. Open requests and invitations of these people are
+ * closed, however they come. The caller has emitted `arriving`.
+ */
 export async function admit(
   unit: Unit,
   teamId: string,
   newcomers: readonly Newcomer[],
   by: AuditActor,
 ): Promise<void> {
-  await unit.emit(arriving, { teamId });
+  const userIds = newcomers.map(({ userId }) => userId);
+  // Before the members, in the order of an approval and of an invitation that is accepted.
+  const settled = await settle(unit.tx, teamId, userIds);
+  if (settled.length > 0) await settleRequests(teamId, settled, unit);
+  await closeAllOf(unit.tx, teamId, userIds);
   const added = new Set(await insertNewcomers(unit.tx, teamId, newcomers));
   const known = new Set(
     await lockGroups(unit.tx, teamId, [...new Set(newcomers.flatMap(({ groupIds }) => groupIds))]),
@@ -46,7 +56,7 @@ export async function admit(
       after: { name, role: roleName, groupIds },
     })),
   );
-  const userIds = coming.map(({ userId }) => userId);
-  await unit.emit(joined, { teamId, userIds });
-  await peopleAreChanged(unit, teamId, userIds);
+  const addedIds = coming.map(({ userId }) => userId);
+  await unit.emit(joined, { teamId, userIds: addedIds });
+  await peopleAreChanged(unit, teamId, addedIds);
 }

@@ -82,12 +82,13 @@ export function createMemberChange(db: Database) {
         },
       });
       const given = isSameRole ? null : wanted;
-      await unit.emit(membersChanged, {
-        teamId,
-        by: actor,
-        userIds: [id],
-        ...(given && { role: given.role, ...(given.roleId !== null && { roleName: given.name }) }),
-      });
+      if (!isSameGroups || !isSameRole)
+        await unit.emit(membersChanged, {
+          teamId,
+          by: actor,
+          userIds: [id],
+          ...(given && { role: given.role, ...(given.roleId !== null && { roleName: given.name }) }),
+        });
       await peopleAreChanged(unit, teamId, [id]);
     });
   };

@@ -46,7 +46,7 @@ const columns: Record<ComingQuery['statusFilter'], RawBuilder<unknown>> = {
   unconfirmed: sql`c.name, c.email, c.nuwa_id, (select u.image from users u where u.id = c.user_id) as avatar`,
 };
 
-/** People who are not members yet, newest first, each represented by an invitation or a request. */
+/** People who are not members yet, newest first. The `id` of each is that of their invitation or request. */
 export async function listComing(
   db: Database,
   teamId: string,

@@ -1,10 +1,5 @@
 import { defineEvent } from '../../platform/events/event.ts';
 
-/** Invitations were sent by mail, or sent again. */
-export const invited = defineEvent<{ teamId: string; invitationIds: readonly string[]; byId: string }>(
-  'people.invited',
-);
-
 /** A user requested to join and waits for an admin. */
 export const applied = defineEvent<{ teamId: string; applicationId: string; userId: string; name: string }>(
   'people.applied',
@@ -27,7 +22,10 @@ export const withdrawn = defineEvent<{ teamId: string; applicationId: string; us
   'people.withdrawn',
 );
 
-/** People are about to be added to the team; none of its rows is locked yet. */
+/**
+ * People may be about to be added to the team. Emitted by every way in, other than provisioning itself, after roles are
+ * locked and before anything of people is: see the order of locks at `Unit`.
+ */
 export const arriving = defineEvent<{ teamId: string }>('people.arriving');
 
 /** Users became members of the team, in whatever way. */

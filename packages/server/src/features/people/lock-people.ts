@@ -12,18 +12,19 @@ import * as store from './people.store.ts';
 export const forbidden = (role: Role) => new Problem('E033', { detail: { role } });
 
 /**
- * Locks the asker and the target members, and reads their current roles, which may have changed since the request was
- * authorised.
+ * Locks the asker and the target members, and reads their current roles and groups, which may have changed since the
+ * request was authorised.
  */
 export async function lockPeople(tx: Tx, actor: Actor, permission: Permission, userIds: readonly string[]) {
-  const rows = await store.lockMembers(tx, actor.teamId, [...new Set([actor.userId, ...userIds])]);
+  const wanted = [...new Set(userIds)];
+  const rows = await store.lockMembers(tx, actor.teamId, [...new Set([actor.userId, ...wanted])]);
   const asker = rows.get(actor.userId);
   if (asker === undefined) throw new Problem('E020');
-  const { role, grants, tools: own } = asker;
-  const now = { ...actor, role, grants, ...(role !== 'owner' && { tools: own }) };
+  const { role, grants, groupIds, tools: own } = asker;
+  const now = { ...actor, role, grants, groupIds, ...(role !== 'owner' && { tools: own }) };
   if (!can(now, permission)) throw refusalOf(now, permission);
-  const targets = userIds.flatMap((id) => rows.get(id) ?? []);
-  return { asker: now, targets, gone: userIds.filter((id) => !rows.has(id)) };
+  const targets = wanted.flatMap((id) => rows.get(id) ?? []);
+  return { asker: now, targets, gone: wanted.filter((id) => !rows.has(id)) };
 }
 
 /** @throws `missing` when the user is not a member of the team */
@@ -40,7 +41,10 @@ export async function lockOne(
   return { asker, target };
 }
 
-/** @throws Problem E004 at `field` when a group does not belong to the team */
+/**
+ * Locks the groups against removal until the transaction ends.
+ * @throws Problem E004 at `field` that names those that are not of the team
+ */
 export async function checkGroups(
   tx: Tx,
   teamId: string,

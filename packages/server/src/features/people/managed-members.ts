@@ -7,9 +7,9 @@ import { Problem } from '../../platform/http/problem.ts';
 import { coversGrants } from '../../platform/rights/rights.ts';
 import { lockGroups } from '../../platform/rights/team-groups.store.ts';
 import { admit } from './admit.ts';
-import { settle } from './applicants/applications.store.ts';
 import { lockAsker } from './asker.ts';
 import { findWanted, type WantedRole } from './given-roles.ts';
+import { arriving } from './joining.events.ts';
 import { peopleAreChanged } from './memberships.service.ts';
 import { joinGroups, leaveGroups } from './memberships.store.ts';
 import { membersChanged } from './people.events.ts';
@@ -57,7 +57,7 @@ export const managedMembers = {
 
   /** Adds the user to the team; existing members stay unchanged. */
   async admit(unit: Unit, { teamId, userId, name, role, groupIds, by }: ManagedPerson): Promise<void> {
-    await settle(unit.tx, teamId, userId);
+    await unit.emit(arriving, { teamId });
     const given = { role: role.role, roleId: role.roleId, roleName: role.name };
     await admit(unit, teamId, [{ userId, name, ...given, groupIds, invitedBy: null }], by);
   },

@@ -92,11 +92,16 @@ export const memberships = {
   /** Gives all holders of a custom role another role. @returns the ids of these members */
   async replaceRole(
     unit: Unit,
-    { teamId, roleId, by, to }: { teamId: string; roleId: string; by: AuditActor; to: NewRole },
+    {
+      teamId,
+      from,
+      by,
+      to,
+    }: { teamId: string; from: { id: string; name: string }; by: AuditActor; to: NewRole },
   ): Promise<string[]> {
     const changed = await store.replaceRole(unit.tx, {
       teamId,
-      roleId,
+      roleId: from.id,
       role: to.base,
       to: to.role?.id ?? null,
     });
@@ -107,10 +112,13 @@ export const memberships = {
         action: 'member.update',
         objectType: 'member',
         objectId: userId,
+        before: { name, role: from.name },
         after: { name, role: to.role?.name ?? to.base },
       })),
     );
     const userIds = changed.map(({ userId }) => userId);
+    const given = { role: to.base, ...(to.role !== null && { roleName: to.role.name }) };
+    await unit.emit(membersChanged, { teamId, by, userIds, ...given });
     await peopleAreChanged(unit, teamId, userIds);
     return userIds;
   },

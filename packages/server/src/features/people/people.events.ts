@@ -8,7 +8,10 @@ export const peopleChanged = defineEvent<{ teamId: string }>('people.changed');
 /** Role, groups or membership of these users changed: cached rights are stale. */
 export const rightsChanged = defineEvent<{ userIds: readonly string[] }>('people.rightsChanged');
 
-/** The role or groups of these members were changed. */
+/**
+ * Another user, the removal of a group or role, or an identity provider changed the role or groups of these members, or
+ * the team was transferred to them.
+ */
 export const membersChanged = defineEvent<{
   teamId: string;
   by: AuditActor;

@@ -147,6 +147,7 @@ export interface LockedMember {
   /** Grants of a custom role. */
   grants: Grants | null;
   tools: Tool[];
+  groupIds: string[];
   revision: number;
 }
 
@@ -169,6 +170,10 @@ export async function lockMembers(
       'roleId',
       'revision',
       sql<Tool[]>`tools`.as('tools'),
+      sql<string[]>`array(
+        select m.group_id from group_members m
+        where m.team_id = team_members.team_id and m.user_id = team_members.user_id
+      )`.as('groupIds'),
       sql<Grants | null>`(
         select r.grants from team_roles r
         where r.team_id = team_members.team_id and r.id = team_members.role_id
@@ -216,6 +221,9 @@ export async function endSessionsIn(tx: Tx, teamId: string, userId: string): Pro
     .execute();
 }
 
+/** What changes the values that a member is edited with. */
+const CHANGES = ['member.update', 'member.assignGroups', 'member.changeTools', 'team.transfer'];
+
 /** Who last changed the member, and when; from the audit log. */
 export async function lastChangeOf(
   tx: Tx,
@@ -227,6 +235,7 @@ export async function lastChangeOf(
     .where('teamId', '=', teamId)
     .where('objectType', '=', 'member')
     .where('objectId', '=', userId)
+    .where('action', 'in', CHANGES)
     .orderBy('id', 'desc')
     .limit(1)
     .select(['actorName as by', 'at'])

@@ -22,7 +22,12 @@ export interface RoleHolders {
   /** Gives every holder of this role another one. @returns the ids of these users */
   replaceRole(
     unit: Unit,
-    change: { teamId: string; roleId: string; by: Actor; to: { base: BaseRole; role: HeldRole | null } },
+    change: {
+      teamId: string;
+      from: { id: string; name: string };
+      by: Actor;
+      to: { base: BaseRole; role: HeldRole | null };
+    },
   ): Promise<string[]>;
 }
 
@@ -32,14 +37,15 @@ export function createRoles(db: Database, people: RoleHolders) {
   function present(actor: Actor, row: store.RoleRow, ownRoleId: string | null): CustomRole {
     const isWithin = coversGrants(actor, row.grants);
     const mayWrite = can(actor, 'role.write') && isWithin && row.id !== ownRoleId;
+    const mayChange = mayWrite && (row.memberCount === 0 || can(actor, 'people.role'));
     const { updatedAt, grants, ...rest } = row;
     return {
       ...rest,
       grants: { ...grants },
       updatedAt: updatedAt.toISOString(),
       allowed: {
-        update: mayWrite,
-        remove: mayWrite && (row.memberCount === 0 || can(actor, 'people.role')),
+        update: mayChange,
+        remove: mayChange,
         give: can(actor, 'people.role') && isWithin,
         invite: isWithin && (row.base !== 'admin' || can(actor, 'people.role')),
       },
@@ -118,6 +124,9 @@ export function createRoles(db: Database, people: RoleHolders) {
           throw new Problem('role.conflict', { detail: { name: row.name, revision: row.revision } });
         }
         if (!coversGrants(asker, grants)) throw new Problem('role.beyond');
+        // Its members would have other rights, as if each had been given another role.
+        const isOfMembers = row.memberCount > 0 && !isDeepStrictEqual(grants, row.grants);
+        if (isOfMembers && !can(asker, 'people.role')) throw refusalOf(asker, 'people.role');
         await store.updateRole(tx, { teamId, id, name, grants });
         await audit(tx, actor, {
           ...entry('role.update', id),
@@ -150,7 +159,7 @@ export function createRoles(db: Database, people: RoleHolders) {
           const base = role?.base ?? (replacement as BaseRole);
           if (!coversGrants(asker, role?.grants ?? grantsOf({ role: base })))
             throw new Problem('role.beyond');
-          changed = (await people.replaceRole(unit, { teamId, roleId: id, by: actor, to: { base, role } }))
+          changed = (await people.replaceRole(unit, { teamId, from: row, by: actor, to: { base, role } }))
             .length;
         }
         await store.deleteRole(tx, teamId, id);

@@ -62,7 +62,7 @@ export async function lockRolesNamed(tx: Tx, teamId: string, names: readonly str
 
 /** A user's current rights, independent of those loaded for the request. `undefined` when they left the team. */
 export async function rightsNow(tx: Tx, teamId: string, userId: string) {
-  return membersWithRole(tx, teamId)
+  const row = await membersWithRole(tx, teamId)
     .where('member.userId', '=', userId)
     .select([
       sql<Role>`member.role`.as('role'),
@@ -71,4 +71,8 @@ export async function rightsNow(tx: Tx, teamId: string, userId: string) {
       sql<Tool[]>`member.tools`.as('tools'),
     ])
     .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { tools, ...rights } = row;
+  // The owner has all tools of the team, whatever they had before.
+  return { ...rights, ...(rights.role !== 'owner' && { tools }) };
 }

@@ -17,12 +17,13 @@ export function AcceptAsMember({ token, offer }: { token: string; offer: Invitat
   const { change, accept } = useAccept();
   const [isLeaving, setLeaving] = useState(false);
   const here = `${location.pathname}?token=${encodeURIComponent(token)}`;
-  const { signedIn, email } = offer;
+  const { signedIn } = offer;
+  const invited = offer.nuwaId ?? offer.email ?? '';
 
   if (signedIn === null)
     return (
       <div className="flex flex-col gap-4">
-        <p className="text-ink-2 wrap-anywhere">{t('join.invitation.hasAccount', { email })}</p>
+        <p className="text-ink-2 wrap-anywhere">{t('join.invitation.hasAccount', { email: invited })}</p>
         <a href={signInPath(here)} className={buttonClass('primary')}>
           {t('join.invitation.signIn')}
         </a>
@@ -34,7 +35,7 @@ export function AcceptAsMember({ token, offer }: { token: string; offer: Invitat
       <div className="flex flex-col gap-4">
         <Banner tone="warn">
           <span className="wrap-anywhere">
-            {t('join.invitation.another', { email: signedIn.email, invited: email })}
+            {t('join.invitation.another', { email: signedIn.email, invited })}
           </span>
         </Banner>
         <Button

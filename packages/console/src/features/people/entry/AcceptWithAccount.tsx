@@ -32,7 +32,7 @@ export function AcceptWithAccount({ token, offer }: { token: string; offer: Invi
         type="email"
         name="email"
         autoComplete="username"
-        value={offer.email}
+        value={offer.email ?? ''}
         onChange={() => {}}
         readOnly
       />

@@ -14,6 +14,12 @@ it('without headings uses the template’s column order; a missing role is undef
   ]);
 });
 
+it('separates groups at commas as well', () => {
+  expect(readPeopleFile('a@b.example,,,"Lobby, 5-B，Library"')).toMatchObject([
+    { groups: ['Lobby', '5-B', 'Library'] },
+  ]);
+});
+
 it('removes the quote that protects a cell against being a formula', () => {
   expect(readPeopleFile("a@b.example,'=Lee")).toMatchObject([{ name: '=Lee' }]);
 });

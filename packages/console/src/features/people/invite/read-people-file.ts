@@ -82,12 +82,12 @@ export function readPeopleFile(text: string): PersonLine[] | PeopleFileProblem {
     const role = cell('role').slice(0, ROLE_MAX);
     return {
       line,
-      to: cell('to').slice(0, 500),
+      to: cell('to').slice(0, peopleLimits.inviteCellMax),
       name: cell('name').slice(0, 200),
       role: role === '' ? undefined : (byRole.get(folded(role)) ?? role),
       groups: cell('groups')
-        .split(/[;；、|]/)
-        .map((name) => name.trim())
+        .split(/[;；、|,，]/)
+        .map((name) => name.trim().slice(0, peopleLimits.inviteCellMax))
         .filter((name) => name !== ''),
     };
   });

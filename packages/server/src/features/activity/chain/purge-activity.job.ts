@@ -5,6 +5,7 @@ import { musterActor } from '../../../platform/audit/muster-actor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { forEachTeam } from '../../../platform/database/each-team.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
+import { forgetNames } from '../names.store.ts';
 import { lockHead } from './chain.store.ts';
 import { listHeads, listOld, purgeUpTo } from './retention.store.ts';
 
@@ -12,7 +13,8 @@ const CHUNK = 5000;
 
 /**
  * Removes a chunk of entries older than the team's retention: always the oldest links, so that the rest remains a
- * verifiable chain. The removal itself is logged, with the hash that the remaining chain continues from.
+ * verifiable chain. The names that no other entry has are removed with them. The removal itself is logged, with the hash
+ * that the remaining chain continues from.
  * @returns how many were removed
  */
 export async function purgeActivity(db: Database, teamId: string, keepDays: number): Promise<number> {
@@ -22,7 +24,7 @@ export async function purgeActivity(db: Database, teamId: string, keepDays: numb
     const last = old.at(-1);
     if (last === undefined) return 0;
     const entryIds = old.map((each) => each.entryId);
-    await purgeUpTo(tx, teamId, entryIds, last);
+    await forgetNames(tx, teamId, await purgeUpTo(tx, teamId, entryIds, last));
     await audit(tx, musterActor(teamId), {
       action: 'activity.purge',
       objectType: 'team',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
+import { PERSON } from '../names.store.ts';
 
 /** The teams with their retention in days. */
 export async function listHeads(
@@ -36,15 +37,25 @@ export async function listOld(
   return kept === -1 ? rows : rows.slice(0, kept);
 }
 
-/** Removes entries with their links, up to and including `last`. */
+/**
+ * Removes entries with their links, up to and including `last`.
+ * @returns the objects and people that these entries were about
+ */
 export async function purgeUpTo(
   tx: Tx,
   teamId: string,
   entryIds: readonly string[],
   last: { seq: number; hash: Buffer },
-): Promise<void> {
+): Promise<{ objectType: string; objectId: string }[]> {
   await sql`set local muster.is_purging = 'on'`.execute(tx);
-  await sql`delete from audit_log where team_id = ${teamId} and id = any(${entryIds}::uuid[])`.execute(tx);
+  const { rows } = await sql<{ objectType: string; objectId: string }>`
+    with gone as (
+      delete from audit_log where team_id = ${teamId} and id = any(${entryIds}::uuid[])
+      returning object_type, object_id, actor_id
+    )
+    select object_type, object_id from gone
+    union select ${PERSON}, actor_id::text from gone where actor_id is not null
+  `.execute(tx);
   await sql`delete from audit_chain where team_id = ${teamId} and seq <= ${last.seq}`.execute(tx);
   await sql`set local muster.is_purging = 'off'`.execute(tx);
   await tx
@@ -52,6 +63,7 @@ export async function purgeUpTo(
     .set({ purgedSeq: last.seq, purgedHash: last.hash })
     .where('teamId', '=', teamId)
     .execute();
+  return rows;
 }
 
 export async function setRetention(tx: Tx, teamId: string, keepDays: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
+import type { Head } from './chain.store.ts';
 import { findHead, isPurgeNoted, listStrays, readLinks } from './check.store.ts';
 import { hashOf, NO_HASH } from './entry-hash.ts';
 
@@ -38,21 +39,40 @@ const FAULTS_MAX = 20;
  */
 const LONGEST_CHANGE = 10 * 60_000_000;
 
-/**
- * Reads a team's log from the first entry to the last, and recomputes each hash.
- * @param noted a head of an earlier report: the chain must still contain it
- */
+interface Checking {
+  /** A head of an earlier report: the chain must still contain it. */
+  noted?: NotedHead | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Reads a team's log from the first entry to the last, and recomputes each hash. */
 export async function verifyChain(
   db: Database,
   teamId: string,
-  { noted, signal }: { noted?: NotedHead | undefined; signal?: AbortSignal | undefined } = {},
+  checking: Checking = {},
+): Promise<ChainReport> {
+  for (;;) {
+    const begun = await headOf(db, teamId);
+    const report = await verifyFrom(db, teamId, begun, checking);
+    // Old entries that were removed meanwhile look like faults: what is left is read again.
+    if (report.faults.length === 0 || (await headOf(db, teamId)).purgedSeq === begun.purgedSeq) return report;
+  }
+}
+
+const headOf = async (db: Database, teamId: string): Promise<Head> =>
+  (await findHead(db, teamId)) ?? { seq: 0, hash: NO_HASH, purgedSeq: 0, purgedHash: NO_HASH };
+
+/** @param head read before the links, because entries are added meanwhile */
+async function verifyFrom(
+  db: Database,
+  teamId: string,
+  head: Head,
+  { noted, signal }: Checking,
 ): Promise<ChainReport> {
   const faults: ChainFault[] = [];
   const add = (fault: ChainFault['fault'], number: number | null, entryId: string | null) => {
     if (faults.length < FAULTS_MAX) faults.push({ fault, number, entryId });
   };
-  // Read before the links, because entries are added meanwhile.
-  const head = (await findHead(db, teamId)) ?? { seq: 0, hash: NO_HASH, purgedSeq: 0, purgedHash: NO_HASH };
   let { purgedSeq: seq, purgedHash: hash } = head;
   let entries = 0;
   let newest = Number.NEGATIVE_INFINITY;

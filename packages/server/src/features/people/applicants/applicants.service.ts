@@ -19,7 +19,7 @@ import { lockGroups } from '../../../platform/rights/team-groups.store.ts';
 import { admit } from '../admit.ts';
 import { lockAsker } from '../asker.ts';
 import { checkGiven, customRoleOf, holdWanted, mayGiveListed } from '../given-roles.ts';
-import { approved, rejected } from '../joining.events.ts';
+import { approved, arriving, rejected } from '../joining.events.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { peopleChanged } from '../people.events.ts';
 import { findPeopleByIds, findTeamFacts } from '../team-facts.store.ts';
@@ -111,6 +111,7 @@ export function createApplicants(db: Database, outbox: Outbox) {
           teamId,
           role === undefined ? await store.listProposed(tx, teamId, ids) : [role],
         );
+        await unit.emit(arriving, { teamId });
         const { asker, rows, people, gone } = await take(unit, actor, ids);
         const newcomers = rows.map((row) => {
           const wanted = roleOf(role ?? row.roleId ?? row.role);

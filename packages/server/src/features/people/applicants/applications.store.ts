@@ -143,15 +143,17 @@ export async function decide(
     .execute();
 }
 
-/** Closes the request of a user who joined in another way. */
-export async function settle(tx: Tx, teamId: string, userId: string): Promise<void> {
-  await tx
-    .updateTable('applications')
-    .set({ status: 'approved', decidedAt: sql<Date>`now()` })
-    .where('teamId', '=', teamId)
-    .where('userId', '=', userId)
-    .where('status', '=', 'waiting')
-    .execute();
+/** Closes the requests of users who joined in another way. @returns the ids of these requests */
+export async function settle(tx: Tx, teamId: string, userIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with waiting as (
+      select id from applications
+      where team_id = ${teamId} and user_id = any(${userIds}::uuid[]) and status = 'waiting' order by id for update
+    )
+    update applications a set status = 'approved', decided_at = now()
+    from waiting where a.team_id = ${teamId} and a.id = waiting.id returning a.id
+  `.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** The user's latest request to each team; withdrawn requests are left out. */

@@ -54,7 +54,6 @@ export async function enter(unit: Unit, { person, ...entry }: Entry): Promise<{ 
   const given =
     (await findOpenDomain(tx, teamId, userId)) === undefined ? null : await roleWithoutAdmin(tx, entry);
   if (given !== null) {
-    await store.settle(tx, teamId, userId);
     await admit(unit, teamId, [{ userId, name, ...given, groupIds, invitedBy }], by);
     return { isMember: true };
   }

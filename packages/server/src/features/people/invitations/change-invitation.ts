@@ -6,8 +6,8 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { lockAsker } from '../asker.ts';
 import { checkGiven, holdWanted } from '../given-roles.ts';
+import { checkGroups } from '../lock-people.ts';
 import { peopleChanged } from '../people.events.ts';
-import { checkGroups } from './check-groups.ts';
 import * as store from './invitations.store.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function changeInvitation(
     if (wanted === undefined) throw new Problem('role.not_found');
     const asker = await lockAsker(tx, actor, 'people.invite');
     checkGiven(asker, wanted);
-    if (groupIds !== undefined) await checkGroups(tx, teamId, groupIds);
+    if (groupIds !== undefined) await checkGroups(tx, teamId, groupIds, 'groupIds');
     const [row] = await store.lockInvitations(tx, teamId, [id]);
     if (row === undefined) throw new Problem('invitation.not_found');
     const { role, roleId } = wanted;

@@ -16,11 +16,12 @@ import type { Exchange, Sessions } from '../../../platform/sessions/sessions.ts'
 import { enter } from '../applicants/entry.ts';
 import { mailChanged } from '../../mail/mail.events.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
-import { customRoleOf } from '../given-roles.ts';
+import { customRoleOf, holdWanted } from '../given-roles.ts';
+import { arriving } from '../joining.events.ts';
 import { peopleChanged } from '../people.events.ts';
 import { setLanguage } from '../team-facts.store.ts';
 import * as store from './follow.store.ts';
-import { closeAllOf, closeInvitations } from './invitations.store.ts';
+import { closeAllOf, closeInvitations, findRole } from './invitations.store.ts';
 
 interface LinkState {
   nuwaId: string | null;
@@ -70,6 +71,10 @@ export function createFollowing(
     return found;
   }
 
+  /** A NUWA ID has one, even if its owner has another address by now. */
+  const hasAccount = ({ nuwaId, accountId }: { nuwaId: string | null; accountId: string | null }) =>
+    nuwaId !== null || accountId !== null;
+
   const isFor = (
     invitation: { email: string; userId: string | null; nuwaId: string | null },
     person: Pick<Person, 'userId' | 'email'>,
@@ -81,8 +86,13 @@ export function createFollowing(
     { teamId, id }: { teamId: string; id: string },
     person: { userId: string; name: string; email: string; ip: string },
   ): Promise<{ isMember: boolean }> {
+    // In the order of locks: the role, provisioning, and then the invitation.
+    const offered = await findRole(unit.tx, teamId, id);
+    if (offered !== undefined) await holdWanted(unit.tx, teamId, [offered]);
+    await unit.emit(arriving, { teamId });
     const invitation = await holdOpen(unit.tx, teamId, id);
-    await closeAllOf(unit.tx, teamId, invitation.email);
+    await closeInvitations(unit.tx, teamId, [id], 'accepted');
+    await closeAllOf(unit.tx, teamId, [person.userId]);
     return enter(unit, {
       teamId,
       person,
@@ -101,12 +111,14 @@ export function createFollowing(
       return {
         teamName: found.teamName,
         inviter: found.inviter,
-        email: found.email,
+        // Whoever made the link may open it, and must not learn the address behind a NUWA ID.
+        email: found.nuwaId === null ? found.email : null,
+        nuwaId: found.nuwaId,
         name: found.name,
         role: found.role as GivenRole,
         customRole: customRoleOf(found),
         expiresAt: found.expiresAt.toISOString(),
-        hasAccount: found.accountId !== null,
+        hasAccount: hasAccount(found),
         passwordMin: found.passwordMin ?? accountLimits.passwordMin,
         signedIn: person && { name: person.name, email: person.email, isInvited: isFor(found, person) },
       };
@@ -126,8 +138,8 @@ export function createFollowing(
         const { isMember } = await db.unit((unit) => follow(unit, found, person));
         return { userId: person.userId, teamName, isMember };
       }
-      // The address has an account, so the page asks for a sign-in.
-      if (found.accountId !== null) throw new Problem('E042');
+      // The page asks for a sign-in.
+      if (hasAccount(found)) throw new Problem('E042');
       const fields: Record<string, FieldErrorCode> = {};
       if (name === undefined) fields['name'] = 'field.required';
       if (password === undefined) fields['password'] = 'field.required';

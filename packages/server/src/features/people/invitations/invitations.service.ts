@@ -16,7 +16,6 @@ import { failureOf } from '../../../platform/mail/failure.ts';
 import { mailChanged } from '../../mail/mail.events.ts';
 import { lockAsker } from '../asker.ts';
 import { customRoleOf } from '../given-roles.ts';
-import { invited } from '../joining.events.ts';
 import { peopleChanged } from '../people.events.ts';
 import { changeInvitation } from './change-invitation.ts';
 import { newLink, sendInvitations } from './invitation-letters.ts';
@@ -98,11 +97,9 @@ export function createInvitations(db: Database, needs: InvitingNeeds) {
             after: { to: row.nuwaId ?? row.email },
           })),
         );
-        const sent = sendable.map(({ id }) => id);
-        await unit.emit(invited, { teamId, invitationIds: sent, byId: actor.userId });
         await unit.emit(peopleChanged, { teamId });
         return {
-          sent: sent.length,
+          sent: sendable.length,
           sentOften: existing.filter(({ email }) => often.has(email)).map(({ id }) => id),
           gone: ids.filter((id) => !existing.some((row) => row.id === id)),
         };

@@ -124,7 +124,10 @@ export async function findRole(tx: Tx, teamId: string, id: string): Promise<stri
   return row && (row.roleId ?? row.role);
 }
 
-/** Locks open invitations of the team until the transaction ends. */
+/**
+ * Locks open invitations of the team until the transaction ends. `email` is the current address, as the owner of a NUWA
+ * ID may have changed theirs.
+ */
 export async function lockInvitations(tx: Tx, teamId: string, ids: readonly string[]) {
   return tx
     .selectFrom('invitations')
@@ -135,7 +138,9 @@ export async function lockInvitations(tx: Tx, teamId: string, ids: readonly stri
     .forUpdate()
     .select([
       'id',
-      'email',
+      sql<string>`coalesce(
+        (select u.email from users u where u.id = invitations.user_id and invitations.nuwa_id is not null), email
+      )`.as('email'),
       'name',
       'nuwaId',
       'userId',
@@ -165,8 +170,26 @@ export async function closeInvitations(
     .execute();
 }
 
-/** Closes all open invitations to an address whose owner joined or requested to join. */
-export async function closeAllOf(tx: Tx, teamId: string, email: string): Promise<void> {
+/** Closes all open invitations to users who joined or requested to join: to their address, and to their NUWA ID. */
+export async function closeAllOf(tx: Tx, teamId: string, userIds: readonly string[]): Promise<void> {
+  await sql`
+    with open as (
+      select id from invitations where team_id = ${teamId} and status in ('pending', 'expired') and id in (
+        select i.id from users u join invitations i on i.email = u.email
+        where u.id = any(${userIds}::uuid[]) and i.team_id = ${teamId} and i.nuwa_id is null
+          and i.status in ('pending', 'expired')
+        union
+        select i.id from invitations i
+        where i.user_id = any(${userIds}::uuid[]) and i.team_id = ${teamId} and i.status in ('pending', 'expired')
+      ) order by id for update
+    )
+    update invitations i set status = 'accepted', closed_at = now()
+    from open where i.team_id = ${teamId} and i.id = open.id
+  `.execute(tx);
+}
+
+/** Closes all open invitations to an address whose owner joined. */
+export async function closeAllTo(tx: Tx, teamId: string, email: string): Promise<void> {
   await tx
     .updateTable('invitations')
     .set({ status: 'accepted', closedAt: sql<Date>`now()` })

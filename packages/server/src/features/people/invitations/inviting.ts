@@ -14,10 +14,9 @@ import type { Outbox } from '../../../platform/mail/outbox.ts';
 import type { Exchange } from '../../../platform/sessions/sessions.ts';
 import { lockAsker } from '../asker.ts';
 import { checkGiven, holdWanted, mayGive } from '../given-roles.ts';
-import { invited } from '../joining.events.ts';
 import type { JoiningLimits } from '../joining/joining-limits.ts';
+import { checkGroups } from '../lock-people.ts';
 import { peopleChanged } from '../people.events.ts';
-import { checkGroups } from './check-groups.ts';
 import { type Addressee, type InviteEntry, judge, nuwaIdsIn } from './addressees.ts';
 import { newLink, sendInvitations } from './invitation-letters.ts';
 import { lockRoom, mailedOften } from './invitation-mails.store.ts';
@@ -117,7 +116,7 @@ export function createInviting(db: Database, { outbox, joiningLimits, perDay }: 
       const role = roleOf(body.role);
       if (role === undefined) throw new Problem('role.not_found');
       checkGiven(asker, role);
-      await checkGroups(tx, teamId, body.groupIds);
+      await checkGroups(tx, teamId, body.groupIds, 'groupIds');
       const judged = await judge(tx, teamId, entries, {
         role,
         groupIds: body.groupIds,
@@ -155,7 +154,6 @@ export function createInviting(db: Database, { outbox, joiningLimits, perDay }: 
           after: { to, role: nameOf.get(roleId) ?? role, groupIds, ...(message !== '' && { message }) },
         })),
       );
-      await unit.emit(invited, { teamId, invitationIds: made.map(({ id }) => id), byId: actor.userId });
       await unit.emit(peopleChanged, { teamId });
       const now = new Date();
       const byTo = new Map(made.map((each) => [`${each.nuwaId !== null}:${each.email}`, each.id]));

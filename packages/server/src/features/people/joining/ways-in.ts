@@ -8,6 +8,7 @@ import * as applications from '../applicants/applications.store.ts';
 import { enter } from '../applicants/entry.ts';
 import { findJoinCode, useJoinCode } from '../join-codes/join-codes.store.ts';
 import { readCode } from '../join-codes/join-codes.service.ts';
+import { arriving } from '../joining.events.ts';
 
 export interface Joiner {
   userId: string;
@@ -37,6 +38,7 @@ export async function useCode(
   const { tx } = unit;
   const code = readCode(typed);
   const { teamId, teamName } = await findTeamOf(tx, typed);
+  await unit.emit(arriving, { teamId });
   // Checked before the code is used, so that a request without effect does not take a use.
   if (await applications.isMember(tx, teamId, person.userId)) throw new Problem('application.member');
   if (await applications.isWaiting(tx, teamId, person.userId)) throw new Problem('application.waiting');
@@ -63,7 +65,7 @@ export async function joinOpenTeam(
   { userId, name, ip }: Joiner,
   { teamId, teamName, role }: { teamId: string; teamName: string; role: JoiningRole },
 ): Promise<{ teamName: string; isMember: boolean }> {
-  await applications.settle(unit.tx, teamId, userId);
+  await unit.emit(arriving, { teamId });
   const newcomer = { userId, name, role, roleId: null, roleName: role, groupIds: [], invitedBy: null };
   await admit(unit, teamId, [newcomer], { teamId, userId, name, ip });
   return { teamName, isMember: true };

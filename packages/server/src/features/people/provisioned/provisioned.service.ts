@@ -10,11 +10,9 @@ import { mailChanged } from '../../mail/mail.events.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { insertPerson } from '../../../platform/sessions/accounts.store.ts';
 import { admit } from '../admit.ts';
-import * as applications from '../applicants/applications.store.ts';
 import { newLink, sendInvitations } from '../invitations/invitation-letters.ts';
 import { lockOpen } from '../invitations/addressees.store.ts';
 import * as invitations from '../invitations/invitations.store.ts';
-import { invited } from '../joining.events.ts';
 import { peopleAreChanged } from '../memberships.service.ts';
 import { removeMembers } from '../memberships.store.ts';
 import { membersChanged, membersRemoved, peopleChanged } from '../people.events.ts';
@@ -47,8 +45,8 @@ const plain = (role: GivenRole) => ({ role, roleId: null, roleName: role });
 export function createProvisioned(outbox: Outbox) {
   async function letIn(unit: Unit, teamId: string, userId: string, wanted: Wanted, by: AuditActor) {
     const { email, name, role, groupIds } = wanted;
-    await applications.settle(unit.tx, teamId, userId);
-    await invitations.closeAllOf(unit.tx, teamId, email);
+    // The provider may name another address than the account has.
+    await invitations.closeAllTo(unit.tx, teamId, email);
     await admit(unit, teamId, [{ userId, name, ...plain(role), groupIds, invitedBy: null }], by);
   }
 
@@ -97,7 +95,6 @@ export function createProvisioned(outbox: Outbox) {
       objectId: id,
       after: { to: email, role, groupIds },
     });
-    await unit.emit(invited, { teamId, invitationIds: [id], byId: from.ownerId });
     await unit.emit(peopleChanged, { teamId });
   }
 
