@@ -16,6 +16,7 @@ import {
 import { getStrength } from '@muster/contract/account/two-step.endpoints';
 import { listDevices } from '@muster/contract/devices/endpoints';
 import { resetPassword } from '@muster/contract/account/recovery.endpoints';
+import { changePassword } from '@muster/contract/account/security.endpoints';
 import { listPeople } from '@muster/contract/people/endpoints';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -99,6 +100,17 @@ it('the old address can revert the change: all sessions end, and it gets a passw
   await anyone().call(resetPassword, { body: { token: reset, password, confirmation: password } });
   await anyone().signIn(email, password);
   expect((await undo(back)).code).toBe('E072');
+});
+
+it('a new password after reverting keeps the passkeys from before the change', async () => {
+  const { client, email, token } = await asked();
+  const key = await addPasskeyOf(client);
+  await confirm(token);
+  await undo(tokenOf(await mailbox.linkTo(email, 2, PAGE)));
+  const reset = tokenOf(await mailbox.linkTo(email, 3, 'resetpassword'));
+  const password = 'the owner’s own words';
+  await anyone().call(resetPassword, { body: { token: reset, password, confirmation: password } });
+  expect(await signInByKey(key)).toBe('0');
 });
 
 it('reverting disables credentials added since the change, and keeps earlier ones', async () => {
@@ -192,6 +204,14 @@ describe('a link is refused', () => {
     const again = await asked();
     await ask(again.client, newAddress());
     expect((await confirm(again.token)).code).toBe('E072');
+  });
+
+  it('when the password was changed since', async () => {
+    const { token, client } = await asked();
+    const password = 'another passphrase of theirs';
+    const body = { currentPassword: PASSWORD, password, confirmation: password };
+    await client.call(changePassword, { body });
+    expect((await confirm(token)).code).toBe('E072');
   });
 
   it('when another account got the address meanwhile', async () => {

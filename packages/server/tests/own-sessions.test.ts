@@ -10,11 +10,14 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { purgeSessionsJob } from '../src/features/account/sessions/purge-sessions.job.ts';
 import type { Mailbox } from '../src/platform/mail/testing/mailbox.ts';
+import { setPassword } from '../src/platform/sessions/accounts.store.ts';
+import { hashNewPassword } from '../src/platform/sessions/new-password.ts';
 import { signedIn } from './setup/accounts.ts';
 import { Client, PASSWORD } from './setup/client.ts';
 import { openLive } from './setup/live-socket.ts';
 import { type NewPerson, withSelfService } from './setup/self-service.ts';
 import type { TestServer } from './setup/test-server.ts';
+import { lockAccount, whileWaiting } from './setup/while-waiting.ts';
 
 let server: TestServer;
 let mailbox: Mailbox;
@@ -44,6 +47,17 @@ it('a live connection closes when its session expires', async () => {
   await expect.poll(() => live.closed).not.toBeNull();
   expect(other.closed).toBeNull();
   await expect(openLive(client)).rejects.toThrow();
+});
+
+it('a sign-in under way when the password changes gives no session', async () => {
+  const { email, userId } = await newPerson();
+  const hash = await hashNewPassword('another passphrase of theirs', { min: 8 });
+  const { code } = await whileWaiting(server, {
+    lock: lockAccount(userId),
+    begin: () => new Client(server.address).ask(login, { body: { email, password: PASSWORD } }),
+    change: (tx) => setPassword(tx, userId, hash),
+  });
+  expect(code).toBe('E035');
 });
 
 describe('the list of sessions', () => {

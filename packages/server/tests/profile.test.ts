@@ -7,15 +7,20 @@ import {
   setAvatar,
   updateProfile,
 } from '@muster/contract/account/profile.endpoints';
+import { addPasskey, beginPasskey } from '@muster/contract/account/passkeys.endpoints';
 import { urlOf } from '@muster/contract/endpoint';
+import { sendFeedback } from '@muster/contract/feedback/endpoints';
 import { listPeople } from '@muster/contract/people/endpoints';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { turnOnTwoStep } from './setup/authenticator-app.ts';
 import { Client } from './setup/client.ts';
 import { openLive } from './setup/live-socket.ts';
+import { SecurityKey } from './setup/security-key.ts';
 import { type NewPerson, withSelfService } from './setup/self-service.ts';
 import type { TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
+import { withToken } from './setup/token-client.ts';
 
 let server: TestServer;
 let team: TestTeam;
@@ -180,8 +185,14 @@ describe('a profile picture', () => {
 });
 
 it('a user downloads all their data, without secrets', async () => {
-  const { client, email } = await newPerson();
+  const { client, email, userId } = await newPerson();
   await change(client, { introduction: 'hello' });
+  const { options } = await client.call(beginPasskey, {});
+  const passkey = new SecurityKey(server.address).make(options);
+  await client.call(addPasskey, { body: { name: 'Blue key', passkey } });
+  await turnOnTwoStep(client);
+  await withToken(client, ['team.read']);
+  await client.call(sendFeedback, { body: { category: 'idea', message: 'More colours', page: '/devices' } });
   const response = await fetch(`${server.address}${urlOf(downloadData, {})}`, {
     headers: { cookie: client.cookieHeader },
   });
@@ -192,5 +203,25 @@ it('a user downloads all their data, without secrets', async () => {
   expect(data.memberships).toMatchObject([{ teamId: team.teamId, role: 'member' }]);
   expect(data.sessions).toHaveLength(1);
   expect(data.activity.length).toBeGreaterThan(0);
-  expect(text).not.toMatch(/"password"|token|hash/i);
+  expect(data).toMatchObject({
+    consents: [{ address: '127.0.0.1' }],
+    twoStep: { confirmedAt: expect.any(String) as string },
+    passkeys: [{ name: 'Blue key' }],
+    trustedBrowsers: [],
+    apiAccess: [{ teamId: team.teamId, scopes: ['team.read'] }],
+    joinRequests: [],
+    notifications: expect.any(Array) as object[],
+    notificationSettings: [],
+    pushBrowsers: [],
+    feedback: [{ message: 'More colours', hasPicture: false }],
+  });
+  const { credentialId, publicKey } = await server.db
+    .selectFrom('passkeys')
+    .where('userId', '=', userId)
+    .select(['credentialId', 'publicKey'])
+    .executeTakeFirstOrThrow();
+  for (const secret of [credentialId, publicKey])
+    for (const form of ['hex', 'base64', 'base64url'] as const)
+      expect(text).not.toContain(secret.toString(form));
+  expect(text).not.toMatch(/"password"\s*:|secret|hash/i);
 });

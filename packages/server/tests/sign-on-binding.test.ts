@@ -2,7 +2,7 @@ import { login, rmsUserInfo } from '@muster/contract/account/endpoints';
 import { changeMail, undoMail, verifyMail } from '@muster/contract/account/mail-address.endpoints';
 import { lock } from '@muster/contract/account/proof.endpoints';
 import { renewBackupCodes } from '@muster/contract/account/two-step.endpoints';
-import { listPeople } from '@muster/contract/people/endpoints';
+import { listPeople, removePeople } from '@muster/contract/people/endpoints';
 import { testProvider, updateProvider } from '@muster/contract/sign-on/endpoints';
 import {
   acceptSignOn,
@@ -12,6 +12,7 @@ import {
   listBindings,
   unbind,
 } from '@muster/contract/sign-on/entry.endpoints';
+import { setPolicy } from '@muster/contract/teams/policy.endpoints';
 import type { OpenIdProvider } from '@muster/testing/openid/provider';
 import { signInAt } from '@muster/testing/openid/sign-in-at';
 import { expect, it } from 'vitest';
@@ -192,6 +193,47 @@ it('a locked session can be unlocked by the provider, and used for nothing else'
   const answer = (await signInAt(url, 'locker')) as { state: string };
   expect((await client.ask(finishSignOn, { body: answer })).data).toMatchObject({ outcome: 'proved' });
   await expect.poll(async () => (await client.ask(rmsUserInfo, {})).code).toBe('0');
+});
+
+it('a session that locked by itself stays unlocked after the provider has proved who it is', async () => {
+  provider.people.push(known('idler'));
+  const team = await createTeam(server);
+  const { id } = await enterProvider(server, team, provider.issuer, { domains });
+  const { client } = await comeBy(server, id, 'idler');
+  await team.people.owner.call(setPolicy, { body: { secondStep: 'none', lockMinutes: 15 } });
+  const codeOf = async () => (await client.ask(rmsUserInfo, {})).code;
+  const { userId } = await client.call(rmsUserInfo, {});
+  await server.db
+    .updateTable('sessions')
+    .set({ activeAt: new Date(Date.now() - 60 * 60_000) })
+    .where('userId', '=', userId)
+    .execute();
+  server.app.sessions.forget(userId);
+  await expect.poll(codeOf).toBe('session.locked');
+  const { url } = await client.call(beginProof, { body: { providerId: id } });
+  const answer = (await signInAt(url, 'idler')) as { state: string };
+  expect((await client.ask(finishSignOn, { body: answer })).data).toMatchObject({ outcome: 'proved' });
+  await expect.poll(codeOf).toBe('0');
+  server.app.sessions.forget(userId);
+  expect([await codeOf(), await codeOf()]).toEqual(['0', '0']);
+});
+
+it('a user who was removed from the team cannot unlink, nor come back after having unlinked', async () => {
+  provider.people.push(known('gone'), known('quit'));
+  const team = await createTeam(server);
+  const { owner } = team.people;
+  const { id } = await enterProvider(server, team, provider.issuer, { domains });
+  const [gone, quit] = [(await comeBy(server, id, 'gone')).client, (await comeBy(server, id, 'quit')).client];
+  await quit.call(unbind, { params: { id } });
+  expect((await comeBy(server, id, 'quit')).data).toMatchObject({ outcome: 'signed_in' });
+  await quit.call(unbind, { params: { id } });
+  const userIds = [];
+  for (const client of [gone, quit]) userIds.push((await client.call(rmsUserInfo, {})).userId);
+  await owner.call(removePeople, { query: { ids: userIds } });
+  const elsewhere = await signedIn(server, userIds[0]!);
+  expect((await elsewhere.ask(unbind, { params: { id } })).code).toBe('E056');
+  for (const login of ['gone', 'quit'])
+    expect((await comeBy(server, id, login)).code).toBe('sign_on.not_member');
 });
 
 it('the provider of one team gives no access to another team, and proves nothing for members of other teams', async () => {

@@ -20,6 +20,7 @@ import { comeBy, enterProvider, providerBody } from './setup/sign-on.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import type { RunningTestServer } from './setup/test-server.ts';
 import { withToken } from './setup/token-client.ts';
+import { lockAccount, whileWaiting } from './setup/while-waiting.ts';
 import { known, withProvider } from './setup/with-provider.ts';
 
 let server: RunningTestServer;
@@ -101,6 +102,34 @@ it('a user who has to prove their account to link it may use the password for th
   expect((await comeBy(server, id, 'both')).data).toMatchObject({ outcome: 'signed_in' });
 });
 
+it('waiting to prove an account to the provider of another team does not lift the requirement', async () => {
+  const [team, other] = [await createTeam(server), await createTeam(server)];
+  const domain = newDomain();
+  const email = `aside@${domain}`;
+  provider.people.push(known('aside', { email }));
+  await join(team, email);
+  await enterProvider(server, team, provider.issuer, { domains: [domain], isRequired: true });
+  const { id } = await enterProvider(server, other, provider.issuer);
+  const { client, data } = await comeBy(server, id, 'aside');
+  expect(data).toMatchObject({ outcome: 'accept' });
+  expect((await password(email, client)).code).toBe('sign_on.required');
+});
+
+it('a sign-in under way when the provider becomes required is refused', async () => {
+  const team = await createTeam(server);
+  const domain = newDomain();
+  const email = `late@${domain}`;
+  const { userId } = await join(team, email);
+  const { id } = await enterProvider(server, team, provider.issuer, { domains: [domain] });
+  const signing = await whileWaiting(server, {
+    lock: lockAccount(userId),
+    begin: () => password(email),
+    change: (tx) =>
+      tx.updateTable('signOnProviders').set({ isRequired: true }).where('id', '=', id).execute(),
+  });
+  expect(signing.code).toBe('sign_on.required');
+});
+
 it('a user with a second step needs it after the provider too', async () => {
   const team = await createTeam(server);
   const domain = newDomain();
@@ -148,6 +177,22 @@ it('a second step at a trusted provider meets the policy of the team, in that se
   await server.app.people.add({ teamId: other.teamId, userId, name: 'mfa', role: 'member', groupIds: [] });
   strong.client.cookies.set('teamId', other.teamId);
   await expect.poll(() => codeOf(strong.client)).toBe('session.team_ended');
+});
+
+it('a provider whose second step is no longer trusted meets the policy in no session', async () => {
+  const team = await createTeam(server);
+  const domain = newDomain();
+  provider.people.push(known('distrusted', { email: `distrusted@${domain}`, amr: ['pwd', 'otp'] }));
+  const given = { domains: [domain], trustsSecondStep: true };
+  const { id, revision } = await enterProvider(server, team, provider.issuer, given);
+  const { owner } = team.people;
+  await turnOnTwoStep(owner);
+  await owner.call(setPolicy, { body: { secondStep: 'any', graceDays: 0, lockMinutes: null } });
+  const { client } = await comeBy(server, id, 'distrusted');
+  await client.call(rmsUserInfo, {});
+  const body = { ...providerBody(provider.issuer, { domains: [domain] }), revision };
+  await owner.call(updateProvider, { params: { id }, body });
+  await expect.poll(async () => (await client.ask(rmsUserInfo, {})).code).toBe('session.weak');
 });
 
 it('an API token of a user of a trusted provider meets the policy as their last sign-in did', async () => {

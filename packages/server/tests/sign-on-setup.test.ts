@@ -1,17 +1,15 @@
-import { updatePerson } from '@muster/contract/people/endpoints';
-import { createRole } from '@muster/contract/roles/endpoints';
+import { rmsUserInfo } from '@muster/contract/account/endpoints';
 import { createProvider, listProviders, updateProvider } from '@muster/contract/sign-on/endpoints';
 import { beginSignOn, offers } from '@muster/contract/sign-on/entry.endpoints';
-import type { OpenIdProvider } from '@muster/testing/openid/provider';
+import { type OpenIdProvider, startOpenIdProvider } from '@muster/testing/openid/provider';
 import { clientSecret } from '@muster/testing/openid/people';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { signedIn } from './setup/accounts.ts';
 import { Client } from './setup/client.ts';
-import { enterProvider, providerBody } from './setup/sign-on.ts';
+import { comeBy, enterProvider, providerBody } from './setup/sign-on.ts';
 import { createTeam } from './setup/team.ts';
 import type { RunningTestServer } from './setup/test-server.ts';
-import { withProvider } from './setup/with-provider.ts';
+import { known, withProvider } from './setup/with-provider.ts';
 
 let server: RunningTestServer;
 let provider: OpenIdProvider;
@@ -63,19 +61,24 @@ it('only verified domains, and existing roles and groups, are accepted', async (
   expect(await create({})).toBe('sign_on.known');
 });
 
-it('a custom role that may set up single sign-on grants nobody more than it has', async () => {
+it('with another issuer, a provider signs nobody in as a user of the one before', async () => {
   const team = await createTeam(server);
   const { owner } = team.people;
-  const { id } = await owner.call(createRole, {
-    body: { name: 'IT', base: 'member', grants: { 'signOn.manage': 'team', 'team.read': 'team' } },
-  });
-  const member = team.userIds.member;
-  await owner.call(updatePerson, { params: { id: member }, body: { role: id } });
-  const client = await signedIn(server, member);
-  const create = async (defaultRole: 'admin' | null) =>
-    (await client.ask(createProvider, { body: providerBody(provider.issuer, { defaultRole }) })).code;
-  expect(await create('admin')).toBe('role.beyond');
-  expect(await create(null)).toBe('0');
+  const next = await startOpenIdProvider([known('sam', { email: 'another-sam@lake.example' })]);
+  try {
+    provider.people.push(known('sam'));
+    const domains = ['lake.example'];
+    const { id, revision } = await enterProvider(server, team, provider.issuer, { domains });
+    const { client: before } = await comeBy(server, id, 'sam');
+    expect((await before.call(rmsUserInfo, {})).email).toBe('sam@lake.example');
+    const body = { ...providerBody(next.issuer, { domains }), revision };
+    await owner.call(updateProvider, { params: { id }, body });
+    await expect.poll(async () => (await before.ask(rmsUserInfo, {})).code).toBe('session.expired');
+    const { client } = await comeBy(server, id, 'sam');
+    expect((await client.call(rmsUserInfo, {})).email).toBe('another-sam@lake.example');
+  } finally {
+    await next.close();
+  }
 });
 
 it('the secret is stored encrypted, never returned, and never sent to another issuer', async () => {

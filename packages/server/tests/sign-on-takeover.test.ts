@@ -1,16 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { rmsUserInfo } from '@muster/contract/account/endpoints';
 import { addPasskey, beginPasskey } from '@muster/contract/account/passkeys.endpoints';
 import { forgotPassword, resetPassword } from '@muster/contract/account/recovery.endpoints';
 import { getStrength } from '@muster/contract/account/two-step.endpoints';
-import { listPeople, transferTeam } from '@muster/contract/people/endpoints';
+import { listPeople, transferTeam, updatePerson } from '@muster/contract/people/endpoints';
+import type { Grants } from '@muster/contract/permissions';
+import { createRole, listRoles } from '@muster/contract/roles/endpoints';
+import { createProvider } from '@muster/contract/sign-on/endpoints';
 import { acceptSignOn } from '@muster/contract/sign-on/entry.endpoints';
 import type { OpenIdProvider } from '@muster/testing/openid/provider';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { signedIn, storeAccount } from './setup/accounts.ts';
+import { turnOnTwoStep } from './setup/authenticator-app.ts';
 import { Client } from './setup/client.ts';
 import { lettersTo } from './setup/joining.ts';
 import { SecurityKey } from './setup/security-key.ts';
-import { comeBy, enterProvider, proveDomains } from './setup/sign-on.ts';
+import { comeBy, enterProvider, proveDomains, providerBody } from './setup/sign-on.ts';
 import { createTeam } from './setup/team.ts';
 import type { RunningTestServer } from './setup/test-server.ts';
 import { known, withProvider } from './setup/with-provider.ts';
@@ -72,6 +79,31 @@ it('a member who became the owner proves their account before the provider may s
   expect((await comeBy(server, id, 'heir')).data).toMatchObject({ outcome: 'accept' });
 });
 
+it('no custom role lets its user add a provider, which could vouch for the admins of the team', async () => {
+  const team = await createTeam(server);
+  const { owner } = team.people;
+  const grants: Grants = { 'team.read': 'team', 'signOn.manage': 'team' };
+  const made = await owner.ask(createRole, { body: { name: 'IT', base: 'member', grants: { ...grants } } });
+  expect(made).toMatchObject({ httpStatus: 400, code: 'request.invalid' });
+  // A role of before loses the permission.
+  const { id } = await owner.call(createRole, {
+    body: { name: 'IT', base: 'member', grants: { 'team.read': 'team' } },
+  });
+  await server.db
+    .updateTable('teamRoles')
+    .set({ grants: JSON.stringify(grants) })
+    .where('id', '=', id)
+    .execute();
+  const file = path.resolve(import.meta.dirname, '../migrations/20261130T1600_roles_without_sign_on.sql');
+  await sql.raw(await readFile(file, 'utf8')).execute(server.db);
+  const { items } = await owner.call(listRoles, {});
+  expect(items.find((role) => role.id === id)).toMatchObject({ grants: { 'team.read': 'team' } });
+  const userId = team.userIds.member;
+  await owner.call(updatePerson, { params: { id: userId }, body: { role: id } });
+  const body = providerBody(provider.issuer, { defaultRole: null });
+  expect((await (await signedIn(server, userId)).ask(createProvider, { body })).code).toBe('E033');
+});
+
 it('setting the first password by mail removes what the account created by the provider had set up before', async () => {
   provider.people.push(known('before'));
   const team = await createTeam(server);
@@ -81,6 +113,7 @@ it('setting the first password by mail removes what the account created by the p
   const { options } = await client.call(beginPasskey, {});
   const passkey = new SecurityKey(server.address).make(options);
   await client.call(addPasskey, { body: { name: 'Key', passkey } });
+  await turnOnTwoStep(client);
   const stranger = new Client(server.address);
   const email = 'before@lake.example';
   await stranger.call(forgotPassword, { body: { email } });
@@ -91,5 +124,15 @@ it('setting the first password by mail removes what the account created by the p
   await stranger.call(resetPassword, { body: { token, password, confirmation: password } });
   await expect.poll(async () => (await client.ask(rmsUserInfo, {})).code).toBe('session.expired');
   const owner = await signedIn(server, userId);
-  expect((await owner.call(getStrength, {})).passkeys).toEqual([]);
+  expect(await owner.call(getStrength, {})).toMatchObject({
+    twoStepSince: null,
+    backupCodesLeft: 0,
+    passkeys: [],
+  });
+  const logged = await server.db
+    .selectFrom('auditLog')
+    .where('actorId', '=', userId)
+    .select('action')
+    .execute();
+  expect(logged.map(({ action }) => action)).toContain('account.resetTwoStep');
 });

@@ -1,15 +1,19 @@
 import { rmsUserInfo } from '@muster/contract/account/endpoints';
 import { listPeople, removePeople, updatePerson } from '@muster/contract/people/endpoints';
 import { createRole } from '@muster/contract/roles/endpoints';
+import { mapScimGroup } from '@muster/contract/scim/endpoints';
 import { removeProvider, updateProvider } from '@muster/contract/sign-on/endpoints';
-import { beginSignOn, finishSignOn } from '@muster/contract/sign-on/entry.endpoints';
+import { acceptSignOn, beginSignOn, finishSignOn } from '@muster/contract/sign-on/entry.endpoints';
 import type { OpenIdProvider } from '@muster/testing/openid/provider';
 import { signInAt } from '@muster/testing/openid/sign-in-at';
 import { expect, it } from 'vitest';
+import { storeAccount } from './setup/accounts.ts';
 import { Client } from './setup/client.ts';
+import { withProvider as withDirectory } from './setup/scim-client.ts';
 import { comeBy, enterProvider, providerBody } from './setup/sign-on.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import type { RunningTestServer } from './setup/test-server.ts';
+import { lockAccount, whileWaiting } from './setup/while-waiting.ts';
 import { known, withProvider } from './setup/with-provider.ts';
 
 let server: RunningTestServer;
@@ -67,6 +71,23 @@ it('role and groups follow the claims at each sign-in; groups without a rule are
   Object.assign(person.claims, { groups: [] });
   await comeBy(server, id, 'lin');
   expect(await personIn(team, 'lin@')).toMatchObject({ role: 'operator', customRole: null });
+});
+
+it('what provisioning grants is left to it: the user signs in all the same', async () => {
+  provider.people.push(known('granted'));
+  const team = await createTeam(server);
+  const { owner } = team.people;
+  const { id } = await enterProvider(server, team, provider.issuer, { domains, defaultRole: 'operator' });
+  await comeBy(server, id, 'granted');
+  const { id: userId } = (await personIn(team, 'granted@'))!;
+  const { provider: directory } = await withDirectory(owner);
+  const { body: group } = await directory.createGroup('Teachers', [userId]);
+  await owner.call(mapScimGroup, {
+    params: { id: group.id },
+    body: { groupId: team.group.id, role: 'member' },
+  });
+  expect((await comeBy(server, id, 'granted')).data).toMatchObject({ outcome: 'signed_in' });
+  expect(await personIn(team, 'granted@')).toMatchObject({ role: 'member', groups: [{ id: team.group.id }] });
 });
 
 it('a user without a role from the rules is refused if there is no default role', async () => {
@@ -178,4 +199,45 @@ it('sign-ins and refusals are in the log of the team', async () => {
     { action: 'signOn.signIn', actorName: 'logged' },
     { action: 'signOn.refuse', actorName: 'Muster' },
   ]);
+});
+
+it('a sign-in under way when the provider is turned off gives no session', async () => {
+  provider.people.push(known('late'));
+  const team = await createTeam(server);
+  const { owner } = team.people;
+  const { id, revision } = await enterProvider(server, team, provider.issuer, { domains });
+  await comeBy(server, id, 'late');
+  const { id: userId } = (await personIn(team, 'late@'))!;
+  const body = { ...providerBody(provider.issuer, { domains, isEnabled: false }), revision };
+  const { client, code } = await whileWaiting(server, {
+    lock: lockAccount(userId),
+    begin: () => comeBy(server, id, 'late'),
+    change: () => owner.call(updateProvider, { params: { id }, body }),
+  });
+  expect(code).toBe('sign_on.expired');
+  expect((await client.ask(rmsUserInfo, {})).code).toBe('session.expired');
+});
+
+it('a user who joins waits for a request of provisioning before anything that the request may still need', async () => {
+  const email = 'waits@lake.example';
+  provider.people.push(known('waits', { email_verified: false }));
+  const team = await createTeam(server);
+  const { provider: directory } = await withDirectory(team.people.owner);
+  await directory.createGroup('Made before');
+  const { id } = await enterProvider(server, team, provider.issuer, { domains });
+  const userId = await storeAccount(server, { name: 'Waits', email });
+  const { client, data } = await comeBy(server, id, 'waits');
+  expect(data).toMatchObject({ outcome: 'accept' });
+  await client.signIn(email);
+  const accepting = await whileWaiting(server, {
+    lock: (tx) =>
+      tx.selectFrom('scimSettings').where('teamId', '=', team.teamId).selectAll().forUpdate().execute(),
+    begin: () => client.ask(acceptSignOn, { body: { flow: data.flow! } }),
+    async change(tx) {
+      const user = tx.selectFrom('users').where('id', '=', userId).select('id');
+      expect(await user.forUpdate().skipLocked().execute()).toHaveLength(1);
+    },
+  });
+  expect(accepting.code).toBe('0');
+  expect(await personIn(team, email)).toMatchObject({ role: 'member' });
 });

@@ -222,6 +222,51 @@ describe('resetting two-step verification in an account of several teams', () =>
   });
 });
 
+describe('of several resets that are due', () => {
+  async function allDue(count: number) {
+    const people = [];
+    for (let index = 0; index < count; index += 1) {
+      const person = await lostPhone();
+      const other = await createTeam(server);
+      const { userId, name } = person;
+      await server.app.people.add({ teamId: other.teamId, userId, name, role: 'member', groupIds: [] });
+      await confirm(await asked(person));
+      await due(userId);
+      people.push(person);
+    }
+    return people;
+  }
+
+  it('one whose account is locked keeps no other waiting', async () => {
+    const [first, second] = await allDue(2);
+    await server.db.unit(async ({ tx }) => {
+      await tx.selectFrom('users').where('id', '=', first!.userId).select('id').forUpdate().execute();
+      await finish();
+    });
+    expect((await signIn(second!.email)).code).toBe('0');
+    expect((await signIn(first!.email)).code).toBe('session.two_factor');
+    await finish();
+    expect((await signIn(first!.email)).code).toBe('0');
+  });
+
+  it('one that fails keeps no other waiting, and is reported', async () => {
+    const [first, second] = await allDue(2);
+    await sql`
+      create function fail_reset() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+      create trigger fail_reset before update on two_step_resets for each row
+        when (old.user_id = ${sql.lit(first!.userId)}) execute function fail_reset()
+    `.execute(server.db);
+    try {
+      await expect(finish()).rejects.toThrow('1 resets failed');
+    } finally {
+      await sql`drop function fail_reset cascade`.execute(server.db);
+    }
+    expect((await signIn(second!.email)).code).toBe('0');
+    await finish();
+    expect((await signIn(first!.email)).code).toBe('0');
+  });
+});
+
 describe('who may reset two-step verification', () => {
   it('a user may, for members below them who have a second step, but no API token', async () => {
     const { owner, admin, member } = team.people;

@@ -6,7 +6,7 @@ export const baseRoles = ['admin', 'member', 'operator'] as const;
 export type BaseRole = (typeof baseRoles)[number];
 
 /** Reserved for the owner, never in a custom role. */
-const onlyOwner: readonly Permission[] = ['team.transfer', 'token.team', 'scim.manage'];
+const onlyOwner: readonly Permission[] = ['team.transfer', 'token.team', 'signOn.manage', 'scim.manage'];
 
 /** Permissions that a custom role may contain. */
 export const grantableNames = permissionNames.filter((permission) => !onlyOwner.includes(permission));

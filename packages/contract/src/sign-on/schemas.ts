@@ -118,7 +118,7 @@ export const testOutcomes = [
   'no_role',
   'removed',
 ] as const;
-export type TestOutcome = (typeof testOutcomes)[number];
+export type Admission = (typeof testOutcomes)[number];
 
 export const testResult = z.object({
   claims: z.array(z.object({ name: z.string(), value: z.string() })),

@@ -32,7 +32,8 @@ export const phrases = {
       name: 'Name',
       nameHint: 'Shown on the sign-in page, for example the name of your school.',
       issuer: 'Issuer',
-      issuerHint: 'An address that starts with https://.',
+      issuerHint:
+        'An address that starts with https://. When it changes, people who signed in with it are signed out, and linked accounts have to be linked again.',
       clientId: 'Client ID',
       secret: 'Client secret',
       secretKept: 'Leave empty to keep the current one.',

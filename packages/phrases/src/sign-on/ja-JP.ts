@@ -32,7 +32,8 @@ export const phrases = {
       name: '名前',
       nameHint: '学校名など、サインインページに表示されます。',
       issuer: '発行者',
-      issuerHint: 'https:// で始まるアドレスを入力します。',
+      issuerHint:
+        'https:// で始まるアドレスを入力します。変更すると、これでサインインした人はサインアウトされ、連携済みのアカウントは連携し直す必要があります。',
       clientId: 'クライアント ID',
       secret: 'クライアントシークレット',
       secretKept: '空欄のままにすると現在のものを使います。',

@@ -32,7 +32,8 @@ export const phrases = {
       name: '이름',
       nameHint: '학교 이름처럼 로그인 페이지에 표시됩니다.',
       issuer: '발급자',
-      issuerHint: 'https://로 시작하는 주소를 입력합니다.',
+      issuerHint:
+        'https://로 시작하는 주소를 입력합니다. 변경하면 이것으로 로그인한 사람은 로그아웃되고, 연결된 계정은 다시 연결해야 합니다.',
       clientId: '클라이언트 ID',
       secret: '클라이언트 비밀',
       secretKept: '비워 두면 현재 값을 유지합니다.',

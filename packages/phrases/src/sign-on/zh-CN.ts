@@ -31,7 +31,7 @@ export const phrases = {
       name: '名称',
       nameHint: '显示在登录页，例如学校的名称。',
       issuer: '颁发者',
-      issuerHint: '以 https:// 开头的地址。',
+      issuerHint: '以 https:// 开头的地址。更改后，通过它登录的人会立即退出，已关联的账号需要重新关联。',
       clientId: '客户端 ID',
       secret: '客户端密码',
       secretKept: '留空则保留当前的密码。',

@@ -30,7 +30,7 @@ export const phrases = {
       name: '名稱',
       nameHint: '顯示在登入頁，例如學校的名稱。',
       issuer: '發行者',
-      issuerHint: '以 https:// 開頭的位址。',
+      issuerHint: '以 https:// 開頭的位址。變更後，以它登入的人會立即登出，已連結的帳號要重新連結。',
       clientId: '應用程式 ID（Client ID）',
       secret: '應用程式密碼（Client Secret）',
       secretKept: '留空則保留目前的密碼。',

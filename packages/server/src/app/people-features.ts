@@ -8,7 +8,7 @@ import { notifyFeature } from '../features/notifications/notify.feature.ts';
 import { peopleFeature } from '../features/people/people.feature.ts';
 import { rolesFeature } from '../features/roles/roles.feature.ts';
 import type { Door } from '../features/sign-on/arrival.service.ts';
-import { createRequirement } from '../features/sign-on/requirement.ts';
+import { requireProvider } from '../features/sign-on/requirement.ts';
 import { signOnFeature } from '../features/sign-on/sign-on.feature.ts';
 import { scimFeature } from '../features/scim/scim.feature.ts';
 import { scimMappingFeature } from '../features/scim/scim-mapping.feature.ts';
@@ -22,7 +22,7 @@ import type { Add } from './feature-list.ts';
 export function addPeopleFeatures(platform: Platform, add: Add) {
   const access = add(accessFeature(platform));
   const outbox = add(mailFeature(platform));
-  const enter = add(entranceFeature(platform, { outbox, require: createRequirement(platform.db) }));
+  const enter = add(entranceFeature(platform, { outbox, require: requireProvider }));
   const notify = add(notifyFeature(platform, { outbox }));
   const teams = add(teamsFeature(platform));
   add(scimMappingFeature());
@@ -36,7 +36,7 @@ export function addPeopleFeatures(platform: Platform, add: Add) {
   );
   const door: Door = {
     enter,
-    askSecondStep: (userId, exchange, { providerId }) => secondStep.ask(userId, exchange, providerId),
+    askSecondStep: secondStep.ask,
   };
   const { managedMembers } = people;
   add(signOnFeature(platform, { ...limits, managedMembers, door }));

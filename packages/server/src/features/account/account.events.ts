@@ -3,7 +3,10 @@ import { defineEvent } from '../../platform/events/event.ts';
 /** The server has its first owner: the set-up token is no longer accepted. */
 export const setUp = defineEvent<object>('account.setUp');
 
-/** A session ended, by its owner or by a change of password: every process must drop it from its cache. */
+/**
+ * A session ended, whatever the cause: sign-out, its time, a change of password or second step, or of what a team's
+ * provider may do. Every process must drop it from its cache.
+ */
 export const sessionEnded = defineEvent<{ userId: string; sessionId: string }>('account.sessionEnded');
 
 /** A user signed in; `isNewBrowser`: from a browser that they have not used before. */
@@ -28,7 +31,7 @@ export const accountRemoving = defineEvent<{ userId: string }>('account.removing
 /** A user's app, backup codes or passkeys changed. `action`: as in the audit log. */
 export const strengthChanged = defineEvent<{ action: string; userId: string }>('account.strengthChanged');
 
-/** A session was locked or unlocked: every process must drop it from its cache. */
+/** A session was locked, unlocked or is trusted less: every process must drop it from its cache. */
 export const sessionLocked = defineEvent<{ userId: string; sessionId: string }>('account.sessionLocked');
 
 /**

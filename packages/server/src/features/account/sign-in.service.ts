@@ -30,16 +30,18 @@ export function createSignIn(
       throw new Problem('request.too_many');
     }
     let userId: string;
+    let passwordHash: string;
     try {
-      ({ userId } = await sessions.check(credentials));
+      ({ userId, hash: passwordHash } = await sessions.check(credentials));
     } catch (error) {
       const isGuess = error instanceof Problem && error.code === 'E035';
       if (!isGuess) await limits.forgive(attempt, false);
       throw error;
     }
     await limits.forgive(attempt, true);
-    await secondStep.ask(userId, exchange);
-    return enter(userId, 'password', exchange);
+    const by = { providerId: null, passwordHash };
+    await secondStep.ask(userId, exchange, by);
+    return enter(userId, 'password', exchange, by);
   };
 }
 

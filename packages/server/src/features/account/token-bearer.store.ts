@@ -35,7 +35,7 @@ export async function findToken(db: Database, secretHash: Buffer) {
         select from sign_on_bindings b
         join sign_on_providers p on p.team_id = b.team_id and p.id = b.provider_id
         where b.team_id = token.team_id and b.user_id = member.user_id and b.had_second_step
-          and p.trusts_second_step and p.is_enabled
+          and b.unlinked_at is null and p.trusts_second_step and p.is_enabled
       )`.as('isVouchedFor'),
     ])
     .select(sql<string[] | null>`token.group_ids::text[]`.as('groupIds'))

@@ -1,4 +1,4 @@
-import type { ClaimRule, TestOutcome } from '@muster/contract/sign-on/schemas';
+import type { ClaimRule, Admission } from '@muster/contract/sign-on/schemas';
 import type { AuditActor } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Unit } from '../../platform/events/event.ts';
@@ -32,7 +32,7 @@ interface ManagedPerson<Role> {
 /** The user a provider vouched for, and what the provider's rules give them. */
 export interface Comer<Role extends GivenRole = GivenRole> {
   identity: Identity;
-  outcome: TestOutcome;
+  outcome: Admission;
   /** The user's account; `null` for a new user. */
   userId: string | null;
   isManaged: boolean;

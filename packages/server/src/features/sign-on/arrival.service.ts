@@ -2,9 +2,11 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Person } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { setProved } from '../../platform/sessions/sessions.store.ts';
 import type { Exchange } from '../../platform/sessions/sessions.ts';
 import { findVouching } from '../../platform/sessions/vouching.store.ts';
 import { sessionLocked } from '../account/account.events.ts';
+import { arriving } from '../people/joining.events.ts';
 import { type Comer, type GivenRole, type Memberships, readComer } from './admission.ts';
 import * as bindings from './bindings.store.ts';
 import { type Claims, shownClaims } from './claims.ts';
@@ -13,7 +15,6 @@ import type { Finished } from './finished.ts';
 import type { Flows } from './flows.ts';
 import { nameGroups } from './group-names.store.ts';
 import { type ProviderRow, setTested } from './providers.store.ts';
-import { setProvedBy } from './session-proof.store.ts';
 
 /** What sign-on needs of the account area: starting a session, and the checks before it. */
 export interface Door {
@@ -76,6 +77,7 @@ export function createArrival<Role extends GivenRole>({ db, flows, memberships, 
       const state = flows.newState();
       const { id: providerId, teamId, name: providerName } = provider;
       const { comer, person } = await db.unit(async (unit) => {
+        await unit.emit(arriving, { teamId });
         const read = await readComer(unit.tx, provider, claims, memberships);
         const came = await comeIn(unit, provider, read, exchange);
         if (read.outcome === 'password') {
@@ -102,6 +104,7 @@ export function createArrival<Role extends GivenRole>({ db, flows, memberships, 
     /** Binds a provider's identity to the signed-in user's account, and adds them to the team. */
     async accept(provider: ProviderRow, claims: Claims, person: Person): Promise<void> {
       await db.unit(async (unit) => {
+        await unit.emit(arriving, { teamId: provider.teamId });
         const comer = await readComer(unit.tx, provider, claims, memberships);
         const account = await bindings.findAccount(unit.tx, person);
         const isMember = account?.teams.some(({ teamId }) => teamId === provider.teamId) ?? false;
@@ -144,7 +147,7 @@ export function createArrival<Role extends GivenRole>({ db, flows, memberships, 
         // A user who is also in other teams must use their own password or passkey.
         const vouching = await findVouching(unit.tx, provider.id, person.userId);
         if (vouching?.isProof !== true) throw new Problem('sign_on.own_proof');
-        await setProvedBy(unit.tx, person.sessionId);
+        await setProved(unit.tx, person.sessionId);
         await unit.emit(sessionLocked, { userId: person.userId, sessionId: person.sessionId });
         if (person.isLocked === true) await note(unit, provider, person, 'signOn.unlock');
       });
@@ -169,10 +172,10 @@ export function createArrival<Role extends GivenRole>({ db, flows, memberships, 
       });
     },
 
-    /** @throws Problem E056 */
+    /** @throws Problem E056, also for a user who has left the team */
     async unbind(person: Person, providerId: string): Promise<void> {
       await db.unit(async (unit) => {
-        const gone = await bindings.deleteBinding(unit.tx, person.userId, providerId);
+        const gone = await bindings.unlink(unit.tx, person.userId, providerId);
         if (gone === undefined) throw new Problem('E056');
         await audit(
           unit.tx,

@@ -10,6 +10,7 @@ export interface BindingKey {
 
 export interface Binding {
   userId: string;
+  /** Role and groups follow the provider's claims: not those of a user whom provisioning manages. */
   isManaged: boolean;
   isProved: boolean;
   /** The user is in other teams too. */
@@ -18,7 +19,10 @@ export interface Binding {
   role: string | null;
 }
 
-/** The account bound to a provider's subject. */
+/**
+ * The account bound to a provider's subject. An unlinked one counts only for a user who is no longer a member: they must
+ * not come back as if they had never been there.
+ */
 export async function findBinding(
   db: Database | Tx,
   { teamId, providerId, subject }: BindingKey,
@@ -31,11 +35,14 @@ export async function findBinding(
     .where('binding.teamId', '=', teamId)
     .where('binding.providerId', '=', providerId)
     .where('binding.subject', '=', subject)
+    .where((where) => where.or([where('binding.unlinkedAt', 'is', null), where('member.userId', 'is', null)]))
     .select([
       'binding.userId',
-      'binding.isManaged',
       'binding.isProved',
       'member.role',
+      sql<boolean>`binding.is_managed and not exists (
+        select from scim_users s where s.team_id = binding.team_id and s.user_id = binding.user_id
+      )`.as('isManaged'),
       sql<boolean>`exists (
         select from team_members m where m.user_id = binding.user_id and m.team_id <> binding.team_id
       )`.as('isElsewhere'),
@@ -43,11 +50,20 @@ export async function findBinding(
     .executeTakeFirst();
 }
 
-/** @returns whether neither the subject nor the account was bound before */
+/** @returns whether neither the subject nor the account was bound before; unlinked ones give way */
 export async function insertBinding(
   tx: Tx,
   binding: BindingKey & { userId: string; isManaged: boolean; isProved: boolean },
 ): Promise<boolean> {
+  await tx
+    .deleteFrom('signOnBindings')
+    .where('teamId', '=', binding.teamId)
+    .where('providerId', '=', binding.providerId)
+    .where('unlinkedAt', 'is not', null)
+    .where((where) =>
+      where.or([where('subject', '=', binding.subject), where('userId', '=', binding.userId)]),
+    )
+    .execute();
   const row = await tx
     .insertInto('signOnBindings')
     .values(binding)
@@ -78,29 +94,47 @@ export const setProved = (tx: Tx, key: BindingKey) => updateBinding(tx, key, { i
 export const noteUse = (tx: Tx, key: BindingKey, hadSecondStep: boolean) =>
   updateBinding(tx, key, { lastUsedAt: sql`now()`, hadSecondStep });
 
-/** Deletes bindings of the user. The query returns the id, name and team of each provider. */
-const deleteBindings = (tx: Tx, userId: string) =>
-  tx
+/** Unlinks a member's account; the row stays. @returns the provider's name and team */
+export async function unlink(
+  tx: Tx,
+  userId: string,
+  providerId: string,
+): Promise<{ teamId: string; name: string } | undefined> {
+  return tx
+    .updateTable('signOnBindings as binding')
+    .from('signOnProviders as provider')
+    .innerJoin('teamMembers as member', 'member.teamId', 'provider.teamId')
+    .whereRef('provider.teamId', '=', 'binding.teamId')
+    .whereRef('provider.id', '=', 'binding.providerId')
+    .whereRef('member.userId', '=', 'binding.userId')
+    .where('binding.userId', '=', userId)
+    .where('binding.providerId', '=', providerId)
+    .where('binding.unlinkedAt', 'is', null)
+    .set({ unlinkedAt: sql<Date>`now()` })
+    .returning(['binding.teamId', 'provider.name'])
+    .executeTakeFirst();
+}
+
+/** Deletes the bindings of all users of a provider. */
+export async function deleteBindingsOf(tx: Tx, teamId: string, providerId: string): Promise<void> {
+  await tx
+    .deleteFrom('signOnBindings')
+    .where('teamId', '=', teamId)
+    .where('providerId', '=', providerId)
+    .execute();
+}
+
+/** Deletes bindings made since this link was created. @returns id, name and team of each provider */
+export async function deleteBoundSince(tx: Tx, userId: string, linkId: string) {
+  return tx
     .deleteFrom('signOnBindings as binding')
     .using('signOnProviders as provider')
     .whereRef('provider.teamId', '=', 'binding.teamId')
     .whereRef('provider.id', '=', 'binding.providerId')
     .where('binding.userId', '=', userId)
-    .returning(['binding.teamId', 'provider.id', 'provider.name']);
-
-/** @returns the provider's name and team */
-export async function deleteBinding(
-  tx: Tx,
-  userId: string,
-  providerId: string,
-): Promise<{ teamId: string; name: string } | undefined> {
-  return deleteBindings(tx, userId).where('binding.providerId', '=', providerId).executeTakeFirst();
-}
-
-/** Deletes bindings made since this link was created. @returns name and team of each provider */
-export async function deleteBoundSince(tx: Tx, userId: string, linkId: string) {
-  return deleteBindings(tx, userId)
+    .where('binding.unlinkedAt', 'is', null)
     .where('binding.boundAt', '>=', sql<Date>`(select created_at from account_links where id = ${linkId})`)
+    .returning(['binding.teamId', 'provider.id', 'provider.name'])
     .execute();
 }
 
@@ -114,7 +148,8 @@ export async function listOwn(db: Database, userId: string) {
       join
         .onRef('binding.teamId', '=', 'provider.teamId')
         .onRef('binding.providerId', '=', 'provider.id')
-        .onRef('binding.userId', '=', 'member.userId'),
+        .onRef('binding.userId', '=', 'member.userId')
+        .on('binding.unlinkedAt', 'is', null),
     )
     .where('member.userId', '=', userId)
     .where((where) =>

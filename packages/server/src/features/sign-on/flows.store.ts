@@ -35,12 +35,16 @@ export async function takeFlow(tx: Tx, key: Buffer): Promise<FlowRow | undefined
     .executeTakeFirst();
 }
 
-/** Whether this browser has a flow that waits for this user to prove their account. */
-export async function isAwaited(db: Database | Tx, userId: string, browser: Buffer): Promise<boolean> {
-  const row = await db
+/** Whether this browser has a flow of this provider that waits for this user to prove their account. */
+export async function isAwaited(
+  tx: Tx,
+  { userId, browser, providerId }: { userId: string; browser: Buffer; providerId: string },
+): Promise<boolean> {
+  const row = await tx
     .selectFrom('signOnFlows')
     .where('userId', '=', userId)
     .where('browser', '=', browser)
+    .where('providerId', '=', providerId)
     .where('purpose', '=', 'accept')
     .where('expiresAt', '>', sql<Date>`now()`)
     .select('key')

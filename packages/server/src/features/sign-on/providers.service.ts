@@ -8,8 +8,10 @@ import type { Unit } from '../../platform/events/event.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
 import { newId } from '../../platform/id.ts';
+import { listProvedDomains, lockProvedDomains } from '../../platform/rights/proved-domains.store.ts';
 import type { Seal } from '../../platform/sealed.ts';
-import { sessionEnded } from '../account/account.events.ts';
+import { sessionEnded, sessionLocked } from '../account/account.events.ts';
+import { deleteBindingsOf } from './bindings.store.ts';
 import type { OpenId } from './openid.ts';
 import { checkProvider } from './check-provider.ts';
 import * as store from './providers.store.ts';
@@ -62,7 +64,7 @@ export function createProviders({ db, seal, openId, isPrivateAllowed, rights }: 
   async function check(tx: Tx, actor: Actor, given: Change): Promise<void> {
     const roles = [...given.rules.map(({ role }) => role), given.defaultRole].filter((role) => role !== null);
     await rights.check(tx, actor, roles, [...new Set(given.rules.flatMap(({ groupIds }) => groupIds))]);
-    const proved = await store.lockProvedDomains(tx, actor.teamId, true);
+    const proved = await lockProvedDomains(tx, actor.teamId);
     if (!given.domains.every((domain) => proved.includes(domain)))
       throw fieldProblem('sign_on.domain', 'domains', 'field.choice');
   }
@@ -71,11 +73,25 @@ export function createProviders({ db, seal, openId, isPrivateAllowed, rights }: 
     for (const { id: sessionId, userId } of ended) await unit.emit(sessionEnded, { userId, sessionId });
   }
 
-  /** Applies a change to existing sessions. */
-  async function enforce(unit: Unit, actor: Actor, id: string, given: Change): Promise<void> {
-    if (!given.isEnabled) return tellEnded(unit, await store.endSessionsBy(unit.tx, id));
-    if (!given.isRequired) return;
-    await tellEnded(unit, await store.endSessionsBeside(unit.tx, actor.teamId, id, actor.sessionId));
+  const demanded = (given: Change) => given.isEnabled && given.isRequired;
+
+  /** Applies a change to existing bindings and sessions. */
+  async function enforce(
+    unit: Unit,
+    actor: Actor,
+    id: string,
+    { given, before = given }: { given: Change; before?: Change | store.ProviderRow },
+  ): Promise<void> {
+    const { tx } = unit;
+    const { teamId, sessionId } = actor;
+    // A subject identifies a user of its issuer only.
+    const isMoved = before.issuer !== given.issuer;
+    if (isMoved) await deleteBindingsOf(tx, teamId, id);
+    if (isMoved || !given.isEnabled) await tellEnded(unit, await store.endSessionsBy(tx, id));
+    else if (!given.trustsSecondStep && before.trustsSecondStep)
+      for (const { id: weakened, userId } of await store.distrustSessionsBy(tx, id))
+        await unit.emit(sessionLocked, { userId, sessionId: weakened });
+    if (demanded(given)) await tellEnded(unit, await store.endSessionsBeside(tx, teamId, id, sessionId));
   }
 
   function columnsOf(id: string, given: Change): store.ProviderColumns {
@@ -108,7 +124,7 @@ export function createProviders({ db, seal, openId, isPrivateAllowed, rights }: 
     async list({ teamId }: Actor) {
       const [items, domains] = await Promise.all([
         store.listProviders(db, teamId),
-        store.lockProvedDomains(db, teamId),
+        listProvedDomains(db, teamId),
       ]);
       return { items: items.map(presented), domains };
     },
@@ -122,6 +138,7 @@ export function createProviders({ db, seal, openId, isPrivateAllowed, rights }: 
           if ((await store.countProviders(tx, teamId)) >= signOnLimits.providersMax)
             throw new Problem('sign_on.too_many', { detail: { max: signOnLimits.providersMax } });
           await check(tx, actor, given);
+          if (demanded(given)) await store.lockConcerned(tx, teamId, given.domains);
           const clientSecret = seal.seal(Buffer.from(given.clientSecret), id);
           await store.insertProvider(tx, { ...columnsOf(id, given), clientSecret, teamId, id, createdBy });
           await store.setDomains(tx, teamId, id, given.domains);
@@ -131,7 +148,7 @@ export function createProviders({ db, seal, openId, isPrivateAllowed, rights }: 
             objectId: id,
             after: logged(given),
           });
-          await enforce(unit, actor, id, given);
+          await enforce(unit, actor, id, { given });
           return presented((await store.findOwn(tx, teamId, id))!);
         }),
       );
@@ -147,6 +164,7 @@ export function createProviders({ db, seal, openId, isPrivateAllowed, rights }: 
         db.unit(async (unit) => {
           const { tx } = unit;
           await check(tx, actor, given);
+          if (demanded(given)) await store.lockConcerned(tx, teamId, given.domains);
           const before = await store.findOwn(tx, teamId, id, true);
           if (before === undefined) throw new Problem('sign_on.not_found');
           if (before.revision !== revision)
@@ -163,7 +181,7 @@ export function createProviders({ db, seal, openId, isPrivateAllowed, rights }: 
             before: logged(before),
             after: { ...logged(given), ...(given.clientSecret !== undefined && { hasNewSecret: true }) },
           });
-          await enforce(unit, actor, id, given);
+          await enforce(unit, actor, id, { given, before });
           return presented((await store.findOwn(tx, teamId, id))!);
         }),
       );

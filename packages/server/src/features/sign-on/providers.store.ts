@@ -49,7 +49,7 @@ function selectProviders(db: Database | Tx) {
       )`.as('domains'),
       sql<number>`(
         select count(*)::int from sign_on_bindings b
-        where b.team_id = provider.team_id and b.provider_id = provider.id
+        where b.team_id = provider.team_id and b.provider_id = provider.id and b.unlinked_at is null
       )`.as('people'),
     ]);
 }
@@ -139,22 +139,6 @@ export async function setTested(tx: Tx, teamId: string, id: string): Promise<voi
     .execute();
 }
 
-/** The team's proved domains; with `isLocked`, they cannot be removed until the transaction ends. */
-export async function lockProvedDomains(
-  db: Database | Tx,
-  teamId: string,
-  isLocked = false,
-): Promise<string[]> {
-  const query = db
-    .selectFrom('mailDomains')
-    .where('teamId', '=', teamId)
-    .where('verifiedAt', 'is not', null)
-    .orderBy('domain')
-    .select('domain');
-  const rows = await (isLocked ? query.forShare() : query).execute();
-  return rows.map(({ domain }) => domain);
-}
-
 /** A domain belongs to one provider of a team: assigning it removes it from another. */
 export async function setDomains(
   tx: Tx,
@@ -184,6 +168,35 @@ export async function endSessionsBy(tx: Tx, providerId: string): Promise<{ id: s
     .where('signOnProviderId', '=', providerId)
     .returning(['id', 'userId'])
     .execute();
+}
+
+/**
+ * The provider's second step is no longer trusted: its sessions need another one where the team demands it.
+ * @returns the sessions
+ */
+export async function distrustSessionsBy(
+  tx: Tx,
+  providerId: string,
+): Promise<{ id: string; userId: string }[]> {
+  return tx
+    .updateTable('sessions')
+    .set({ strongFor: null })
+    .where('signOnProviderId', '=', providerId)
+    .where('strongFor', 'is not', null)
+    .returning(['id', 'userId'])
+    .execute();
+}
+
+/**
+ * Locks the accounts of members who must use this provider: a sign-in without it that is under way ends up before this,
+ * as a session that can be ended, or sees the requirement.
+ */
+export async function lockConcerned(tx: Tx, teamId: string, domains: readonly string[]): Promise<void> {
+  await sql`
+    select from users u join team_members m on m.user_id = u.id
+    where m.team_id = ${teamId} and m.role <> 'owner' and split_part(u.email, '@', 2) = any(${domains})
+    order by u.id for no key update of u
+  `.execute(tx);
 }
 
 /** Ends sessions that members who must use this provider started without it. @returns the ended sessions */

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Exchange } from '../../platform/sessions/sessions.ts';
 import { flowBrowser } from './flow-cookie.ts';
@@ -10,13 +10,11 @@ import { findRequired } from './providers.store.ts';
  * their account once, to bind it to the provider.
  * @throws Problem sign_on.required
  */
-export function createRequirement(db: Database) {
-  return async (userId: string, { request }: Exchange): Promise<void> => {
-    const required = await findRequired(db, userId);
-    if (required === undefined) return;
-    const browser = flowBrowser(request.headers);
-    if (browser !== null && (await isAwaited(db, userId, browser))) return;
-    const { id: providerId, name } = required;
-    throw new Problem('sign_on.required', { detail: { providerId, name } });
-  };
+export async function requireProvider(tx: Tx, userId: string, { request }: Exchange): Promise<void> {
+  const required = await findRequired(tx, userId);
+  if (required === undefined) return;
+  const { id: providerId, name } = required;
+  const browser = flowBrowser(request.headers);
+  if (browser !== null && (await isAwaited(tx, { userId, browser, providerId }))) return;
+  throw new Problem('sign_on.required', { detail: { providerId, name } });
 }

@@ -1095,6 +1095,7 @@ export interface SignOnBindings {
   boundAt: GeneratedTimestamp;
   lastUsedAt: Timestamp | null;
   hadSecondStep: Generated<boolean>;
+  unlinkedAt: Timestamp | null;
 }
 
 export interface SignOnDomains {

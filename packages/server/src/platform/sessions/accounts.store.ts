@@ -74,6 +74,17 @@ export async function findPassword(
     .executeTakeFirst();
 }
 
+/** Whether the user has, or ever had, a password: a cleared one counts. */
+export async function hadPassword(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('credentials')
+    .where('userId', '=', userId)
+    .where('providerId', '=', PASSWORD)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Also for a user without a password. */
 export async function setPassword(tx: Tx, userId: string, hash: string): Promise<void> {
   await tx

@@ -70,3 +70,12 @@ export async function noteActivity(db: Database, sessionId: string, idleSeconds:
     .where('lockedAt', 'is', null)
     .execute();
 }
+
+/** The user has just proved who they are: marks the session as proved and in use, and unlocks it. */
+export async function setProved(tx: Tx, sessionId: string): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ provedAt: sql`now()`, activeAt: sql`now()`, lockedAt: null })
+    .where('id', '=', sessionId)
+    .execute();
+}

@@ -43,7 +43,7 @@ export interface Sessions {
   /** What identifies the session of a genuine cookie without a query, also of one that has ended; else `null`. */
   keyOf(headers: IncomingHttpHeaders): string | null;
   /** @throws Problem E035 for a wrong address or password, without saying which */
-  check(credentials: { email: string; password: string }): Promise<{ userId: string }>;
+  check(credentials: { email: string; password: string }): Promise<{ userId: string; hash: string }>;
   /** Whether this is the password of an already identified user. */
   isPasswordOf(userId: string, password: string): Promise<boolean>;
   /**
@@ -176,9 +176,9 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
     },
 
     async check({ email, password }) {
-      const found = await findPassword(db, { email: email.toLowerCase() });
-      if (!(await isPassword(password, found?.hash ?? null))) throw new Problem('E035');
-      return { userId: found!.userId };
+      const { userId, hash = null } = (await findPassword(db, { email: email.toLowerCase() })) ?? {};
+      if (!(await isPassword(password, hash))) throw new Problem('E035');
+      return { userId: userId!, hash: hash! };
     },
 
     async isPasswordOf(userId, password) {

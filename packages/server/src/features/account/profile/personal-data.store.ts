@@ -25,14 +25,46 @@ export async function readPersonalData(db: Database, userId: string): Promise<ob
         ) order by s.created_at), '[]')
         from scim_users s where s.user_id = ${userId}),
       'sessions', (select coalesce(json_agg(json_build_object('createdAt', created_at, 'lastUsedAt', last_used_at,
-          'address', ip_address, 'userAgent', user_agent, 'expiresAt', expires_at) order by created_at), '[]')
+          'address', ip_address, 'userAgent', user_agent, 'method', method, 'expiresAt', expires_at) order by created_at), '[]')
         from sessions where user_id = ${userId}),
       'knownBrowsers', (select coalesce(json_agg(last_used_at order by last_used_at), '[]')
         from known_browsers where user_id = ${userId}),
       'signOn', (select coalesce(json_agg(json_build_object('provider', p.name, 'team', t.name, 'subject', b.subject,
-          'boundAt', b.bound_at, 'lastUsedAt', b.last_used_at) order by b.bound_at), '[]')
+          'boundAt', b.bound_at, 'lastUsedAt', b.last_used_at, 'unlinkedAt', b.unlinked_at) order by b.bound_at), '[]')
         from sign_on_bindings b join sign_on_providers p on p.id = b.provider_id join teams t on t.id = b.team_id
         where b.user_id = ${userId}),
+      'consents', (select coalesce(json_agg(json_build_object('version', version, 'agreedAt', agreed_at,
+          'address', address) order by agreed_at), '[]')
+        from consents where user_id = ${userId}),
+      'twoStep', (select json_build_object('confirmedAt', confirmed_at)
+        from two_step_apps where user_id = ${userId} and confirmed_at is not null),
+      'passkeys', (select coalesce(json_agg(json_build_object('name', name, 'createdAt', created_at,
+          'lastUsedAt', last_used_at) order by created_at), '[]')
+        from passkeys where user_id = ${userId}),
+      'trustedBrowsers', (select coalesce(json_agg(json_build_object('userAgent', user_agent,
+          'createdAt', created_at, 'expiresAt', expires_at) order by created_at), '[]')
+        from trusted_browsers where user_id = ${userId}),
+      'apiAccess', (select coalesce(json_agg(json_build_object('teamId', team_id, 'name', name, 'scopes', scopes,
+          'groupIds', group_ids, 'createdAt', created_at, 'expiresAt', expires_at, 'lastUsedAt', last_used_at,
+          'lastUsedFrom', last_used_from) order by created_at), '[]')
+        from api_tokens where user_id = ${userId} or created_by = ${userId}),
+      'joinRequests', (select coalesce(json_agg(json_build_object('teamId', team_id, 'source', source, 'role', role,
+          'name', name, 'email', email, 'nuwaId', nuwa_id, 'status', status, 'createdAt', created_at,
+          'decidedAt', decided_at) order by created_at), '[]')
+        from applications where user_id = ${userId}),
+      'notifications', (select coalesce(json_agg(x), '[]') from (
+          select team_id as "teamId", kind, parameters, at, read_at as "readAt" from notices
+          where user_id = ${userId} order by at desc limit ${NEWEST}) x),
+      'notificationSettings', (select coalesce(json_agg(json_build_object('teamId', team_id, 'kind', kind,
+          'inApp', in_app, 'mail', mail) order by team_id, kind), '[]')
+        from notice_settings where user_id = ${userId}),
+      'pushBrowsers', (select coalesce(json_agg(json_build_object('name', name, 'createdAt', created_at,
+          'lastSentAt', last_sent_at) order by created_at), '[]')
+        from push_browsers where user_id = ${userId}),
+      'feedback', (select coalesce(json_agg(x), '[]') from (
+          select team_id as "teamId", category, message, page, storage_key is not null as "hasPicture",
+            sent_at as "sentAt"
+          from feedback where user_id = ${userId} order by sent_at desc limit ${NEWEST}) x),
       'savedFilters', (select coalesce(json_agg(to_jsonb(f) - 'user_id'), '[]')
         from device_filters f where user_id = ${userId}),
       'recentSearches', (select coalesce(json_agg(to_jsonb(r) - 'user_id'), '[]')

@@ -43,6 +43,8 @@ export function createPasswordChange({ db, settings, outbox, prove }: PasswordNe
       await endTrust(tx, userId);
       // Invalidates reset links, which may have been requested by someone who did not know the password.
       await replaceLinks(tx, userId, 'reset');
+      // As after a reset: a change of address begun by someone else must not be completed.
+      await replaceLinks(tx, userId, 'mail');
       const ended = await endSessions(unit, userId, sessionId);
       await auditAccount(tx, { userId, name, ip: request.ip }, { action: 'account.changePassword' });
       await outbox.add(tx, passwordChangedMail, [

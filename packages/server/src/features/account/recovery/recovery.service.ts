@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/assembly/platform.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import { ownAddress } from '../../../platform/http/own-address.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
-import { findPassword, setPassword } from '../../../platform/sessions/accounts.store.ts';
+import { hadPassword, setPassword } from '../../../platform/sessions/accounts.store.ts';
 import { hashNewPassword } from '../../../platform/sessions/new-password.ts';
 import type { Exchange } from '../../../platform/sessions/sessions.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
@@ -13,8 +13,9 @@ import { findContact, lockUser, setMailProved } from '../account.store.ts';
 import { createAttemptLimits } from '../attempt-limits.ts';
 import { type LinkFaults, lookAtLink, makeLink, openLink } from '../links.ts';
 import { replaceLinks } from '../links.store.ts';
-import { deletePasskeys } from '../security/passkeys.store.ts';
 import { endTrust } from '../security/end-trust.ts';
+import { endSecondStep } from '../security/reset/end-second-step.ts';
+import { hasSecondStep } from '../security/reset/two-step-resets.store.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { findPasswordMin } from './password-length.store.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
@@ -88,13 +89,13 @@ export function createRecovery({ db, settings, outbox }: RecoveryNeeds) {
         const contact = await lockUser(tx, userId);
         if (contact === undefined) throw new Problem(faults.accountRemoved);
         await openLink(tx, 'reset', body.token, faults);
-        const isFirst = (await findPassword(tx, { userId }))?.hash == null;
+        const isFirst = !(await hadPassword(tx, userId));
         await setPassword(tx, userId, hash);
         // The address of an account made by a provider was never proved before.
         await setMailProved(tx, userId);
-        // Whoever reads the mailbox owns the account: passkeys added through a provider before this first password
-        // are removed.
-        if (isFirst) await deletePasskeys(tx, userId);
+        // Whoever reads the mailbox owns the account: a second step set up through a provider before this first
+        // password is removed.
+        if (isFirst && (await hasSecondStep(tx, userId))) await endSecondStep(unit, contact, request.ip);
         await endTrust(tx, userId);
         await replaceLinks(tx, userId, 'reset');
         // A change of address begun by someone else must not be completed after this.

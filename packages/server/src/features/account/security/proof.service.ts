@@ -1,6 +1,7 @@
 import type { Platform } from '../../../platform/assembly/platform.ts';
 import type { Person } from '../../../platform/http/actor.ts';
 import { fieldProblem } from '../../../platform/http/problem.ts';
+import { setProved } from '../../../platform/sessions/sessions.store.ts';
 import type { Exchange } from '../../../platform/sessions/sessions.ts';
 import { auditAccount } from '../account-audit.ts';
 import { sessionLocked } from '../account.events.ts';
@@ -8,7 +9,7 @@ import type { Proof } from '../proof.ts';
 import type { Codes } from './codes.service.ts';
 import type { GivenPasskey } from './passkey-answers.ts';
 import type { Passkeys } from './passkeys.service.ts';
-import { setLocked, setProved } from './proof.store.ts';
+import { setLocked } from './proof.store.ts';
 import { findWays } from './strength.store.ts';
 
 export interface GivenProof {

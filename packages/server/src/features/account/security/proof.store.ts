@@ -12,14 +12,6 @@ export async function isProved(db: Database, sessionId: string, minutes: number)
   return row !== undefined;
 }
 
-export async function setProved(tx: Tx, sessionId: string): Promise<void> {
-  await tx
-    .updateTable('sessions')
-    .set({ provedAt: sql`now()`, activeAt: sql`now()`, lockedAt: null })
-    .where('id', '=', sessionId)
-    .execute();
-}
-
 /** @returns whether the session was unlocked before */
 export async function setLocked(tx: Tx, sessionId: string): Promise<boolean> {
   const row = await tx

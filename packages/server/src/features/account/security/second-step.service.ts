@@ -4,7 +4,9 @@ import type { Platform } from '../../../platform/assembly/platform.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { hashSecret, newSecret } from '../../../platform/secret.ts';
 import type { Exchange } from '../../../platform/sessions/sessions.ts';
-import type { Entrance } from '../sessions/entrance.service.ts';
+import { lockUser } from '../account.store.ts';
+import type { Entrance, VouchedBy } from '../sessions/entrance.service.ts';
+import { checkSamePassword } from '../sessions/same-password.ts';
 import type { Codes } from './codes.service.ts';
 import { findWays } from './strength.store.ts';
 import * as tickets from './tickets.store.ts';
@@ -18,24 +20,33 @@ export interface SecondStepNeeds extends Pick<Platform, 'db'> {
 
 /** The step between a correct password and a session. */
 export function createSecondStep({ db, codes, browsers, enter }: SecondStepNeeds) {
-  const faults = () => new Problem('two_step.expired');
+  const expired = () => new Problem('two_step.expired');
 
   return {
-    /** Passes when this user needs no second step here. @throws Problem session.two_factor, with a ticket for it */
-    async ask(userId: string, { request }: Exchange, providerId: string | null = null): Promise<void> {
+    /**
+     * Passes when this user needs no second step here.
+     * @throws Problem session.two_factor, with a ticket for it; E035 when the password changed a moment ago
+     */
+    async ask(
+      userId: string,
+      { request }: Exchange,
+      { providerId, passwordHash }: Omit<VouchedBy, 'strongFor'>,
+    ): Promise<void> {
       const { isDemanded, hasApp, hasPasskey } = await findWays(db, userId);
       if (!isDemanded) return;
       if ((await browsers.current(userId, request.headers)) !== undefined) return;
       const ticket = newSecret();
       const { ticketMinutes: minutes } = accountLimits;
-      await db.unit(({ tx }) =>
-        tickets.insertTicket(tx, {
+      await db.unit(async ({ tx }) => {
+        await lockUser(tx, userId);
+        if (passwordHash !== undefined) await checkSamePassword(tx, userId, passwordHash);
+        await tickets.insertTicket(tx, {
           userId,
           tokenHash: hashSecret(ticket),
           minutes,
           signOnProviderId: providerId,
-        }),
-      );
+        });
+      });
       const ways: StepWay[] = [
         ...(hasApp ? (['code', 'backup'] as const) : []),
         ...(hasPasskey ? (['passkey'] as const) : []),
@@ -46,7 +57,7 @@ export function createSecondStep({ db, codes, browsers, enter }: SecondStepNeeds
     /** @throws Problem two_step.expired */
     async whose(ticket: string): Promise<string> {
       const userId = await tickets.findTicket(db, hashSecret(ticket));
-      if (userId === undefined) throw faults();
+      if (userId === undefined) throw expired();
       return userId;
     },
 
@@ -58,7 +69,7 @@ export function createSecondStep({ db, codes, browsers, enter }: SecondStepNeeds
     ): Promise<{ userId: string }> {
       const { signOnProviderId: providerId } = await db.unit(async ({ tx }) => {
         const taken = await tickets.deleteTicket(tx, hashSecret(ticket));
-        if (taken === undefined) throw faults();
+        if (taken === undefined) throw expired();
         if (isTrusted) await browsers.trust(tx, userId, exchange);
         return taken;
       });

@@ -9,7 +9,10 @@ export interface AlertedContact extends Contact {
   timeZone: string;
 }
 
-/** Recipient and channel of a sign-in alert. Locks the row, so that an account being removed gets no session. */
+/**
+ * Recipient and channel of a sign-in alert. Locks the row, so that an account that is being removed, or whose password
+ * is being changed, gets no session.
+ */
 export async function findAlerted(tx: Tx, userId: string): Promise<AlertedContact | undefined> {
   return tx
     .selectFrom('users')

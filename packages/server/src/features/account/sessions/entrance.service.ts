@@ -1,5 +1,6 @@
 import type { SignInMethod } from '@muster/contract/account/schemas';
 import type { Platform } from '../../../platform/assembly/platform.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { siteTime } from '../../../platform/clock/site-time.ts';
 import { languageOf } from '../../../platform/http/language.ts';
@@ -15,20 +16,26 @@ import { type AlertedContact, findAlerted } from './alerts.store.ts';
 import { noteBrowser } from './browsers.store.ts';
 import { deviceOf } from '../../../platform/http/device-of.ts';
 import { newBrowserMail } from './new-browser.mail.ts';
+import { checkSamePassword } from './same-password.ts';
 
 /** Identifies a browser for longer than a session lasts; it grants no access. */
 const BROWSER_COOKIE = 'browser';
 const browserPattern = /(?:^|;\s*)browser=([\w-]{43})(?:;|$)/;
 const YEAR = 365 * 24 * 60 * 60;
 
-/** The OpenID provider that vouched for the user, and the team that accepts the provider's second step as its own. */
+/**
+ * What the sign-in rests on: the OpenID provider that vouched for the user, and the team that accepts the provider's
+ * second step as its own; or the password. It may have changed since it was looked at.
+ */
 export interface VouchedBy {
   providerId: string | null;
   strongFor?: string | null;
+  /** The hash of the password that was given. */
+  passwordHash?: string;
 }
 
 /** Throws when the user may only sign in through their team's provider. */
-export type Requirement = (userId: string, exchange: Exchange) => Promise<void>;
+export type Requirement = (tx: Tx, userId: string, exchange: Exchange) => Promise<void>;
 
 export interface EntranceNeeds extends Pick<Platform, 'db' | 'sessions' | 'settings' | 'sms' | 'log'> {
   outbox: Outbox;
@@ -54,15 +61,17 @@ export function createEntrance({ db, sessions, settings, sms, log, outbox, requi
     return browser;
   }
 
-  /** Sets the cookies. @throws Problem E035 when the account was removed a moment ago, sign_on.required */
+  /**
+   * Sets the cookies.
+   * @throws Problem sign_on.required; when it changed a moment ago: E035 (account, password), sign_on.expired (provider)
+   */
   return async (
     userId: string,
     method: SignInMethod,
     exchange: Exchange,
-    { providerId, strongFor = null }: VouchedBy = { providerId: null },
+    { providerId, strongFor = null, passwordHash }: VouchedBy = { providerId: null },
   ): Promise<{ userId: string }> => {
     const { request } = exchange;
-    if (providerId === null) await require(userId, exchange);
     const browser = hashSecret(browserOf(exchange));
     // Outside the transaction: inside, it would need a second connection, and deadlock the pool when all sign in at
     // once.
@@ -71,11 +80,14 @@ export function createEntrance({ db, sessions, settings, sms, log, outbox, requi
       const { tx } = unit;
       const contact = await findAlerted(tx, userId);
       if (contact === undefined) throw new Problem('E035');
+      if (passwordHash !== undefined) await checkSamePassword(tx, userId, passwordHash);
+      if (providerId === null) await require(tx, userId, exchange);
       const vouching = providerId === null ? undefined : await findVouching(tx, providerId, userId);
+      if (providerId !== null && vouching === undefined) throw new Problem('sign_on.expired');
       const sessionId = await sessions.begin(tx, userId, exchange, before, {
         method,
         providerId,
-        strongFor,
+        strongFor: vouching?.trustsSecondStep === true ? strongFor : null,
         onlyTeam: vouching?.onlyTeam ?? null,
         isProved: vouching?.isProof ?? true,
       });

@@ -2,7 +2,8 @@ import { scimLimits } from '@muster/contract/scim/limits';
 import { id as idSchema } from '@muster/contract/primitives';
 import { cleanText } from '../protocol/clean-text.ts';
 import { type Filter, invalidFilter, parseFilter } from '../protocol/parse-filter.ts';
-import { isObject, type Operation, readPath, valueOf } from '../protocol/patch-operations.ts';
+import { isObject } from '../protocol/attributes.ts';
+import { type Operation, readPath, valueOf } from '../protocol/patch-operations.ts';
 import { GROUP_SCHEMA } from '../protocol/schema-names.ts';
 import { ScimError } from '../protocol/scim-error.ts';
 

@@ -12,9 +12,9 @@ export function splitPath(path: string): { urn: string | null; parts: string[] }
   return { urn: lower.slice(0, at), parts: tail.split('.') };
 }
 
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Json =>
+export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Always returned. */

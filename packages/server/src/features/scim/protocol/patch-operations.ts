@@ -1,5 +1,5 @@
 import { scimLimits } from '@muster/contract/scim/limits';
-import { splitPath } from './attributes.ts';
+import { isObject, type Json, splitPath } from './attributes.ts';
 import { PATCH_SCHEMA } from './schema-names.ts';
 import { ScimError } from './scim-error.ts';
 
@@ -18,11 +18,6 @@ export interface Operation {
   path: string | null;
   value: unknown;
 }
-
-type Json = Record<string, unknown>;
-
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Finds a key ignoring case, as attribute names in SCIM are case-insensitive. */
 export function valueOf(object: Json, name: string): unknown {

@@ -8,7 +8,8 @@ import { project } from './attributes.ts';
 import { discoveryAt, wholeList } from './discovery.ts';
 import { names } from './etag.ts';
 import { readListQuery, readProjection } from './list-query.ts';
-import { isObject, valueOf } from './patch-operations.ts';
+import { isObject } from './attributes.ts';
+import { valueOf } from './patch-operations.ts';
 import { ScimError } from './scim-error.ts';
 import { BASE, callerFor, prepareScim, type ScimGate } from './scim-http.ts';
 

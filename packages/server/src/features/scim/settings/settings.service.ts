@@ -12,6 +12,7 @@ import { BASE } from '../protocol/scim-http.ts';
 import { listRequests } from '../requests/requests.store.ts';
 import { scimChanged } from '../scim.events.ts';
 import { lockProvisioning } from '../users/users.store.ts';
+import { listProvedDomains } from '../../../platform/rights/proved-domains.store.ts';
 import * as store from './settings.store.ts';
 
 export interface TokensOfProviders {
@@ -28,7 +29,7 @@ export function createScimSettings(db: Database, tokens: TokensOfProviders, sett
         store.findDefaultRole(db, teamId),
         store.listMapped(db, teamId),
         store.countPeople(db, teamId),
-        store.listProvedDomains(db, teamId),
+        listProvedDomains(db, teamId),
         listRequests(db, teamId),
       ]);
       return { address: `${site}${BASE}`, tokens: own, defaultRole, groups, people, domains, requests };

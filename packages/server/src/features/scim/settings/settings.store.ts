@@ -39,14 +39,3 @@ export async function countPeople(db: Database, teamId: string): Promise<Provisi
   `.execute(db);
   return rows[0]!;
 }
-
-export async function listProvedDomains(db: Database, teamId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('mailDomains')
-    .where('teamId', '=', teamId)
-    .where('verifiedAt', 'is not', null)
-    .orderBy('domain')
-    .select('domain')
-    .execute();
-  return rows.map(({ domain }) => domain);
-}

@@ -4,14 +4,8 @@ import { scimLimits } from '@muster/contract/scim/limits';
 import type { Language } from '@muster/contract/languages';
 import { email } from '@muster/contract/primitives';
 import { cleanText, firstCharacters } from '../protocol/clean-text.ts';
-import {
-  isObject,
-  type Operation,
-  readFlag,
-  readPath,
-  type Target,
-  valueOf,
-} from '../protocol/patch-operations.ts';
+import { isObject } from '../protocol/attributes.ts';
+import { type Operation, readFlag, readPath, type Target, valueOf } from '../protocol/patch-operations.ts';
 import { ENTERPRISE_SCHEMA, MUSTER_SCHEMA, USER_SCHEMA } from '../protocol/schema-names.ts';
 import { ScimError } from '../protocol/scim-error.ts';
 
@@ -122,11 +116,11 @@ function apply(draft: UserDraft, op: Operation['op'], path: string, value: unkno
   // Attributes of extensions are not stored.
   if (urn !== null && urn !== USER_SCHEMA.toLowerCase()) {
     if (extensions.some((each) => urn === each)) return;
-    throw new ScimError('invalidPath', `${path.slice(0, 100)} is not an attribute of a user.`);
+    throw unknownPath(path);
   }
   if (attribute === 'id') throw new ScimError('mutability', 'id cannot be changed.');
   if (op === 'remove') {
-    if (!setAttributeExists(attribute)) throw unknownPath(path);
+    if (!isKnownAttribute(attribute)) throw unknownPath(path);
     remove(draft, target);
   } else if (!setAttribute(draft, attribute, sub, value)) throw unknownPath(path);
 }
@@ -135,7 +129,7 @@ const unknownPath = (path: string) =>
   new ScimError('invalidPath', `${path.slice(0, 100)} is not an attribute of a user.`);
 
 const kept = new Set(['username', 'externalid', 'active', 'displayname', 'preferredlanguage', 'name']);
-const setAttributeExists = (name: string) => kept.has(name) || ignored.has(name);
+const isKnownAttribute = (name: string) => kept.has(name) || ignored.has(name);
 
 /** Applies the operations to a copy of `before`, all or nothing. @throws ScimError */
 export function patchUser(before: UserDraft, operations: readonly Operation[]): UserDraft {

@@ -3,8 +3,8 @@ import { auditAccount } from '../../account-audit.ts';
 import { strengthChanged } from '../../account.events.ts';
 import { endSessions } from '../../sessions/end-sessions.ts';
 import { endTrust } from '../end-trust.ts';
+import { deletePasskeys } from '../passkeys.store.ts';
 import { deleteApp, replaceCodes } from '../two-step.store.ts';
-import { deletePasskeys } from './two-step-resets.store.ts';
 
 /**
  * Removes everything that could be on the lost phone: app, backup codes, passkeys, trusted browsers. All sessions

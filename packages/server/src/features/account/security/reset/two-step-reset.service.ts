@@ -1,6 +1,7 @@
 import { fallbackLanguage } from '@muster/contract/languages';
 import { accountLimits } from '@muster/contract/account/limits';
 import type { Platform } from '../../../../platform/assembly/platform.ts';
+import { unlessLocked } from '../../../../platform/database/unless-locked.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
 import type { Unit } from '../../../../platform/events/event.ts';
 import type { Person } from '../../../../platform/http/actor.ts';
@@ -69,6 +70,19 @@ export function createTwoStepResets({ db, outbox, notify, prove }: TwoStepResetN
     await notify(unit, twoStepReset, [userId], { name, hours }, { teamId: null, key: id });
     for (const owner of await store.listOtherOwners(unit.tx, userId, teamId))
       await notify(unit, twoStepReset, [owner.userId], { name, hours }, { teamId: owner.teamId, key: id });
+  }
+
+  async function carryOut({ id, userId }: { id: string; userId: string }): Promise<void> {
+    await db.unit(async (unit) => {
+      const { tx } = unit;
+      const contact = await lockUser(tx, userId);
+      const reset = contact && (await store.lockReset(tx, id));
+      if (contact === undefined || reset === undefined) return;
+      const isUsed = (await store.stateOfSecondStep(tx, userId)) !== reset.seen;
+      await store.closeReset(tx, id, isUsed ? 'used' : 'done');
+      if (isUsed) await auditAccount(tx, { ...contact, ip: '' }, { action: 'account.cancelTwoStepReset' });
+      else await endSecondStep(unit, contact, '');
+    });
   }
 
   return {
@@ -141,22 +155,23 @@ export function createTwoStepResets({ db, outbox, notify, prove }: TwoStepResetN
       });
     },
 
-    /** Carries out requests whose waiting time is over. @returns how many */
+    /**
+     * Carries out requests whose waiting time is over. One whose account stays locked is left to the next run, and one
+     * that fails keeps no other waiting.
+     * @returns how many were carried out
+     * @throws AggregateError when all were tried and some failed
+     */
     async finish(limit: number): Promise<number> {
-      const due = await store.listDue(db, limit);
-      for (const each of due)
-        await db.unit(async (unit) => {
-          const { tx } = unit;
-          const contact = await lockUser(tx, each.userId);
-          const reset = contact && (await store.lockReset(tx, each.id));
-          if (contact === undefined || reset === undefined) return;
-          const isUsed = (await store.stateOfSecondStep(tx, contact.userId)) !== reset.seen;
-          await store.closeReset(tx, reset.id, isUsed ? 'used' : 'done');
-          if (isUsed)
-            await auditAccount(tx, { ...contact, ip: '' }, { action: 'account.cancelTwoStepReset' });
-          else await endSecondStep(unit, contact, '');
-        });
-      return due.length;
+      let done = 0;
+      const failures: unknown[] = [];
+      for (const each of await store.listDue(db, limit))
+        try {
+          if (await unlessLocked(each.userId, () => carryOut(each))) done += 1;
+        } catch (error) {
+          failures.push(error);
+        }
+      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} resets failed`);
+      return done;
     },
   };
 }

@@ -130,7 +130,3 @@ export async function listOtherOwners(tx: Tx, userId: string, teamId: string) {
     .select(['owner.teamId', 'owner.userId'])
     .execute();
 }
-
-export async function deletePasskeys(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('passkeys').where('userId', '=', userId).execute();
-}
