@@ -48,6 +48,7 @@ export function startRobot(options: RobotOptions): Robot {
   /** Whether it ever had a condition: a robot that never had one omits it from its reports. */
   let hadCondition = journal.state.condition !== null;
 
+  const clock = createServerClock(journal, log);
   const connector = createConnector({
     identity,
     sn,
@@ -60,6 +61,7 @@ export function startRobot(options: RobotOptions): Robot {
     onPhase: (phase) => status.phase !== phase && setStatus(phase, status.problem),
     onEnrolled,
     onMessage,
+    onServerTime: clock.heard,
   });
   const outbox = createOutbox();
   const apps = createAppReporter(driver, (message) => outbox.apps(message));
@@ -67,7 +69,6 @@ export function startRobot(options: RobotOptions): Robot {
     { minMs: timing.stateMinMs, againMs: timing.stateAgainMs, maxMs: stateMaxMs },
     publishState,
   );
-  const clock = createServerClock(journal, log);
   const conditions = createConditionKeeper({
     driver,
     journal,
