@@ -118,6 +118,8 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     driver,
     parts,
     progressEveryMs,
+    hasExpired,
+    createBackoff: options.createBackoff,
     signal: abort.signal,
     origin: () => options.server()?.origin ?? null,
     isRunning: (commandId) => journal.state.commands.get(commandId)?.phase === 'begun',
