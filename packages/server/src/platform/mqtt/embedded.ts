@@ -17,6 +17,7 @@ import { linkLimits } from './link-limits.ts';
 import { sendMessage } from './outbound.ts';
 import { reasons } from './packets.ts';
 import { sendKept } from './subscriptions.ts';
+import { resume } from './publications.ts';
 import { receive } from './receiving.ts';
 import type { RobotLink, RobotLinkOptions } from './robot-link.ts';
 import { createRobotTroubles } from './robot-troubles.ts';
@@ -117,7 +118,7 @@ function createContext(options: RobotLinkOptions): EmbeddedContext {
     counters,
     inbound: createInbound(counters),
     troubles: createRobotTroubles(options.log),
-    lanes: createLanes(),
+    lanes: createLanes((sn) => resume(context, sn)),
     doorway: createDoorway(limits.unauthenticatedPerAddress),
     authenticating: createQueue(limits.authenticatingAtOnce),
     strangers: new Set(),
