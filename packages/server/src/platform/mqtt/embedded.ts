@@ -50,7 +50,7 @@ export async function startEmbeddedRobotLink(options: RobotLinkOptions): Promise
             throw error;
           },
         );
-  const sweeper = setInterval(() => sweep(context, Date.now()), context.limits.sweepEveryMs);
+  const sweeper = setInterval(() => sweep(context, performance.now()), context.limits.sweepEveryMs);
 
   return {
     on: context.inbound.on,
@@ -135,7 +135,7 @@ function accept(context: EmbeddedContext, socket: RobotSocket, address: string):
     socket.destroy();
     return null;
   }
-  const now = Date.now();
+  const now = performance.now();
   const connection = newConnection(socket, address, fullAllowance(context.limits, now), now);
   context.strangers.add(connection);
   return connection;

@@ -103,7 +103,7 @@ export function resume({ robots }: EmbeddedContext, sn: string): void {
   const connection = robots.get(sn);
   if (!connection?.isPaused || connection.hasFailed) return;
   connection.isPaused = false;
-  connection.heardAt = Date.now();
+  connection.heardAt = performance.now();
   connection.socket.resume();
 }
 
