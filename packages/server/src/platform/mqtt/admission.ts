@@ -1,4 +1,5 @@
 import { serialNumber } from '@muster/contract/primitives';
+import type { ConnectionMessage } from '@muster/contract/robot-link/messages';
 import { mayRobotPublish, parseTopic, type UpTopic } from '@muster/contract/robot-link/topics';
 import type { IConnectPacket } from 'mqtt-packet';
 import type { LastWill } from './connection.ts';
@@ -52,6 +53,8 @@ export function readIntroduction(packet: IConnectPacket, inbound: Inbound): Intr
   const name = parseTopic(topic)!.name as UpTopic;
   const message = inbound.read(name, payload.toString());
   if (isRefused(message)) return reject(message.refusal, reasons.badPayload, message.detail);
+  if (name === 'connection' && (message as ConnectionMessage).status === 'ONLINE')
+    return reject('schema', reasons.badPayload, 'the last will says that the robot is online');
   return { sn, secret: password.toString(), will: { name, message } };
 }
 

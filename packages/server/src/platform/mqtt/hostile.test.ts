@@ -100,6 +100,11 @@ describe('before a robot is authenticated', () => {
       'schema',
       connectPacket(SN, { will: { topic: topicOf(SN, 'connection'), payload: '{"status":"FINE"}' } }),
     ],
+    [
+      'a will that would leave the robot online',
+      'schema',
+      connectPacket(SN, { will: { topic: topicOf(SN, 'connection'), payload: '{"status":"ONLINE"}' } }),
+    ],
   ])('%s is refused', async (_, reason, bytes) => {
     const raw = await openRaw(link.tcpPort);
     raw.socket.write(bytes);
