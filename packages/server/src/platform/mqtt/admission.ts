@@ -86,23 +86,3 @@ export function createDoorway(perAddressMax: number): {
     },
   };
 }
-
-/**
- * Limits how many tasks run at once; others wait in order, so that a returning fleet does not overload the database.
- */
-export function createQueue(atOnce: number): <T>(task: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (task) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await task();
-    } finally {
-      // The slot goes to the next task in line, or becomes free.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}

@@ -1,9 +1,10 @@
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
+import pLimit from 'p-limit';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { addressOf } from '../http/asker.ts';
 import { readAccepted } from './accepted-socket.ts';
-import { createDoorway, createQueue } from './admission.ts';
+import { createDoorway } from './admission.ts';
 import { newConnection, type Connection } from './connection.ts';
 import { createCounters } from './counters.ts';
 import type { EmbeddedContext } from './embedded-context.ts';
@@ -120,7 +121,7 @@ function createContext(options: RobotLinkOptions): EmbeddedContext {
     troubles: createRobotTroubles(options.log),
     lanes: createLanes((sn) => resume(context, sn)),
     doorway: createDoorway(limits.unauthenticatedPerAddress),
-    authenticating: createQueue(limits.authenticatingAtOnce),
+    authenticating: pLimit(limits.authenticatingAtOnce),
     strangers: new Set(),
     robots: new Map(),
     desired: createDesired(options.log, (connection, payload) => sendKept(context, connection, payload)),
