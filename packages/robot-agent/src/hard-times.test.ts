@@ -92,12 +92,12 @@ test.skipIf(prlimit === undefined)(
       `import { existsSync, readdirSync } from 'node:fs';
      import { openFileJournal } from ${JSON.stringify(import.meta.resolve('./file-journal.ts'))};
      process.on('SIGXFSZ', () => {});
-     const journal = await openFileJournal(${JSON.stringify(path)}, { slackLines: 10 });
      const opened = () => readdirSync('/proc/self/fd').length;
      const first = opened();
+     const journal = await openFileJournal(${JSON.stringify(path)}, { slackLines: 10 });
      for (let index = 0; index < 20; index += 1)
        await journal.append({ type: 'clock', offset: index }).catch(() => {});
-     await new Promise((resolve) => setTimeout(resolve, 200));
+     await journal.close();
      console.log(JSON.stringify({ more: opened() - first, isLeft: existsSync(${JSON.stringify(`${path}.new`)}) }));
      process.exit();`,
     );
