@@ -27,6 +27,9 @@ import { createWatchKeeper } from './watch/watch-keeper.ts';
 
 const freeAdmission: Admission = { enrol: (attempt) => attempt(), connect: (attempt) => attempt() };
 
+/** An HTTP answer tells its time to the second. */
+const ANSWER_WITHIN_MS = 2000;
+
 const partsOf = ({ filesDirectory }: Journal) =>
   filesDirectory === null ? createCountingParts() : createFileParts(filesDirectory);
 
@@ -61,7 +64,7 @@ export function startRobot(options: RobotOptions): Robot {
     onPhase: (phase) => status.phase !== phase && setStatus(phase, status.problem),
     onEnrolled,
     onMessage,
-    onServerTime: clock.heard,
+    onServerTime: (time) => clock.heard(time, ANSWER_WITHIN_MS),
   });
   const outbox = createOutbox();
   const apps = createAppReporter(driver, (message) => outbox.apps(message));

@@ -8,8 +8,11 @@ export interface ServerClock {
   now(): number;
   /** Whether this process has heard a server time; until then `now` may be wrong by years. */
   isKnown(): boolean;
-  /** A message just received contains this server time. */
-  heard(time: string): void;
+  /**
+   * A message just received contains this server time.
+   * @param withinMs its precision: a time so close does not replace a better one
+   */
+  heard(time: string, withinMs?: number): void;
 }
 
 /** A smaller difference may be the message's latency, and is not recorded. */
@@ -24,12 +27,15 @@ const upForMs = () => uptime() * 1000;
  */
 export function createServerClock(journal: Journal, log: Log): ServerClock {
   let last: { server: number; at: number } | null = null;
+  const now = () =>
+    last === null ? Date.now() + journal.state.clockOffset : last.server + Math.round(upForMs() - last.at);
   return {
-    now: () =>
-      last === null ? Date.now() + journal.state.clockOffset : last.server + Math.round(upForMs() - last.at),
+    now,
     isKnown: () => last !== null,
-    heard(time) {
-      const server = Date.parse(time);
+    heard(time, withinMs = 0) {
+      const told = Date.parse(time);
+      const own = now();
+      const server = Math.abs(told - own) <= withinMs ? own : told;
       last = { server, at: upForMs() };
       const offset = server - Date.now();
       if (Math.abs(offset - journal.state.clockOffset) < WORTH_MS) return;
