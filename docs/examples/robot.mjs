@@ -19,6 +19,8 @@ if (status.code !== '0') {
   process.exit(1);
 }
 const { sn, secret, stateEverySeconds } = data;
+/** The server's time minus the robot's own, in milliseconds. */
+let offset = Date.parse(response.headers.get('date')) - Date.now();
 const topic = (name) => `muster/v1/${sn}/${name}`;
 
 // An encrypted address if there is one: the secret must not cross the network in plain text.
@@ -58,9 +60,10 @@ client.on('message', (name, payload) => {
   const message = JSON.parse(payload.toString());
   const command = name === topic('desired') ? message.configuration?.command : message;
   if (!command) return;
-  const { commandId, kind, parameters, expiresAt } = command;
+  const { commandId, kind, parameters, expiresAt, sentAt } = command;
+  if (sentAt) offset = Date.parse(sentAt) - Date.now();
   if (answers.has(commandId)) return say('result', { commandId, ...answers.get(commandId) });
-  if (Date.parse(expiresAt) <= Date.now()) return answer(commandId, { status: 'expired' });
+  if (Date.parse(expiresAt) <= Date.now() + offset) return answer(commandId, { status: 'expired' });
   console.log(`${kind} ${JSON.stringify(parameters)}`);
   if (kind === 'config.apply') {
     applied = { configId: parameters.configId, version: parameters.version };

@@ -1,7 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { access, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { prepareBinaries } from './postgres-binaries.ts';
@@ -148,6 +149,32 @@ describe('after a kill', () => {
     expect(await processIdentity(other.pid!)).not.toBeNull();
   });
 });
+
+const prlimit = ['/usr/bin/prlimit', 'prlimit'].find((file) => !spawnSync(file, ['--version']).error);
+
+it.skipIf(prlimit === undefined)(
+  'a process without free file descriptors keeps its PostgreSQL, and still watches it when it has some again',
+  async () => {
+    const launcher = startLauncherProcess(await preparedDirectory());
+    const { pid, url } = await launcher.answer;
+    const limitTo = (descriptors: string) =>
+      execFileSync(prlimit!, ['--pid', String(launcher.child.pid), `--nofile=${descriptors}:`]);
+    const before = execFileSync(prlimit!, ['--pid', String(launcher.child.pid), '--nofile', '-o', 'SOFT']);
+    limitTo('1');
+    // It looks every second.
+    await sleep(3000);
+    limitTo(before.toString().trim().split(/\s+/).at(-1)!);
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await processIdentity(pid)).not.toBeNull();
+    process.kill(pid, 'SIGKILL');
+    const isBack = () =>
+      query(url, 'SELECT 1 AS one').then(
+        () => true,
+        () => false,
+      );
+    expect(await waitUntil(isBack, 60_000)).toBe(true);
+  },
+);
 
 describe('two processes with the same data directory', () => {
   it('the second is refused with an error that names the directory and the first process', async () => {

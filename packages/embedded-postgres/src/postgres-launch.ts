@@ -87,8 +87,8 @@ async function startWithPgCtl({ home, binaries, connection, isThrowAway }: Launc
 async function becomesReady({ connection }: Launch, pid: number): Promise<boolean> {
   const deadline = performance.now() + READY_WITHIN_MS;
   while (performance.now() < deadline) {
-    if ((await processIdentity(pid)) === null) return false;
     try {
+      if ((await processIdentity(pid)) === null) return false;
       await queryServer(connection, 'SELECT 1');
       return true;
     } catch {

@@ -35,7 +35,9 @@ export function watchPostgres(
 
   async function restartIfGone(): Promise<number> {
     const { pid } = postgres;
-    if (await isPostmasterOf(launch.home.cluster, pid)) return LOOK_EVERY_MS;
+    // One that cannot be looked at, as without free file descriptors, is not known to be gone.
+    const isRunning = await isPostmasterOf(launch.home.cluster, pid).catch(() => true);
+    if (isRunning) return LOOK_EVERY_MS;
     log(`PostgreSQL (pid ${pid}) exited unexpectedly; restarting it`);
     try {
       await postgres.release();

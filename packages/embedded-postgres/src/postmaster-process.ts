@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { postgresEnvironment } from './postgres-environment.ts';
-import { processIdentity } from './process-identity.ts';
+import { isAbsence, processIdentity } from './process-identity.ts';
 import { waitUntil } from './wait-until.ts';
 
 const run = promisify(execFile);
@@ -17,7 +17,10 @@ export async function readPostmasterPid(cluster: string): Promise<number | null>
   return Number.isSafeInteger(pid) && pid > 0 ? pid : null;
 }
 
-/** Whether the process is alive and is the PostgreSQL of that cluster, not another program with a reused id. */
+/**
+ * Whether the process is alive and is the PostgreSQL of that cluster, not another program with a reused id.
+ * @throws when it cannot be found out now, as without free file descriptors
+ */
 export async function isPostmasterOf(cluster: string, pid: number): Promise<boolean> {
   if ((await processIdentity(pid)) === null) return false;
   if (process.platform === 'linux') return isPostmasterInProc(cluster, pid);
@@ -25,7 +28,10 @@ export async function isPostmasterOf(cluster: string, pid: number): Promise<bool
     process.platform === 'win32'
       ? run('tasklist', ['/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH'])
       : run('ps', ['-o', 'command=', '-p', String(pid)]);
-  const { stdout } = await command.catch(() => ({ stdout: '' }));
+  const { stdout } = await command.catch((error) => {
+    if (typeof error.code === 'number') return { stdout: '' };
+    throw error;
+  });
   if (process.platform === 'win32') return stdout.includes('postgres.exe');
   return stdout.includes('postgres') && stdout.includes(cluster);
 }
@@ -39,8 +45,9 @@ async function isPostmasterInProc(cluster: string, pid: number): Promise<boolean
     if (words.includes(cluster)) return true;
     // The data may have been moved since. In containers even root is often not allowed to read this.
     return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster));
-  } catch {
-    return false;
+  } catch (error) {
+    if (isAbsence(error)) return false;
+    throw error;
   }
 }
 
@@ -55,7 +62,11 @@ export async function stopPostmaster(
   binaries: PostgresBinaries,
   patienceMs: number,
 ): Promise<boolean> {
-  const isGone = async () => !(await isPostmasterOf(cluster, pid));
+  const isGone = () =>
+    isPostmasterOf(cluster, pid).then(
+      (isRunning) => !isRunning,
+      () => false,
+    );
   await signal(cluster, pid, binaries, 'fast');
   if (await waitUntil(isGone, patienceMs)) return true;
   await signal(cluster, pid, binaries, 'immediate');

@@ -7,6 +7,7 @@ const run = promisify(execFile);
 /**
  * Process ids are reused, above all after a reboot and in containers; together with the start time an id is unique.
  * @returns a text that stays the same while the process lives, `null` if it is gone (also for a zombie)
+ * @throws when it cannot be found out now, as without free file descriptors
  */
 export async function processIdentity(pid: number): Promise<string | null> {
   if (process.platform === 'linux') return identityFromProc(pid);
@@ -17,8 +18,10 @@ export async function processIdentity(pid: number): Promise<string | null> {
     });
     const [state = 'Z', ...started] = stdout.trim().split(/\s+/);
     return state.startsWith('Z') ? null : started.join(' ');
-  } catch {
-    return null;
+  } catch (error) {
+    // `ps` ends with 1 if there is no such process; otherwise it could not be run.
+    if (typeof (error as { code?: unknown }).code === 'number') return null;
+    throw error;
   }
 }
 
@@ -29,11 +32,20 @@ async function identityFromProc(pid: number): Promise<string | null> {
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, startedTicks] = [fields[0], fields[19]];
     if (state === 'Z' || state === 'X') return null;
-    const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');
+    const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch((error) => {
+      if (isAbsence(error)) return '';
+      throw error;
+    });
     return `${boot.trim()} ${startedTicks}`;
-  } catch {
-    return null;
+  } catch (error) {
+    if (isAbsence(error)) return null;
+    throw error;
   }
+}
+
+/** Whether reading of a process failed because it is gone or hidden, and not for a reason that may pass. */
+export function isAbsence(error: unknown): boolean {
+  return ['ENOENT', 'ESRCH', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 function isSignalable(pid: number): boolean {

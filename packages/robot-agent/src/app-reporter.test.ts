@@ -2,7 +2,7 @@ import { robotLimits } from '@muster/contract/robot-link/limits';
 import { appsMessage, type ReportedApp } from '@muster/contract/robot-link/messages';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createAppReporter, fitApps } from './app-reporter.ts';
+import { createAppReporter } from './app-reporter.ts';
 import { createScriptedDriver } from '@muster/testing/robots/scripted-driver';
 
 const app = (packageName: string, versionCode = '1'): ReportedApp => ({
@@ -12,6 +12,16 @@ const app = (packageName: string, versionCode = '1'): ReportedApp => ({
   versionCode,
   hasCrashed: false,
 });
+
+function saidOf(apps: ReportedApp[], projects?: string[]): string {
+  const driver = Object.assign(createScriptedDriver(), {
+    readApps: () => apps,
+    ...(projects && { readProjects: () => projects }),
+  });
+  let message = '';
+  createAppReporter(driver, (said) => (message = JSON.stringify(said))).say();
+  return message;
+}
 
 test('any list of apps is cut to one message that the server accepts', () => {
   fc.assert(
@@ -24,13 +34,26 @@ test('any list of apps is cut to one message that the server accepts', () => {
           label: text,
           versionName: text,
         }));
-        const message = JSON.stringify({ apps: fitApps(apps) });
+        const message = saidOf(apps);
         expect(Buffer.byteLength(message)).toBeLessThanOrEqual(robotLimits.messageMax);
-        expect(appsMessage.parse(JSON.parse(message)).apps).toHaveLength(fitApps(apps).length);
+        expect(appsMessage.parse(JSON.parse(message)).apps).toHaveLength(JSON.parse(message).apps.length);
       },
     ),
     { numRuns: 50 },
   );
+});
+
+test('many apps beside many projects fit into one message: the projects come first', () => {
+  const apps = Array.from({ length: 300 }, (_, index) => ({
+    ...app(`com.a${index}`),
+    label: 'é'.repeat(100),
+  }));
+  const projects = Array.from({ length: 600 }, (_, index) => `${index}`.padStart(36, 'p'));
+  const message = saidOf(apps, projects);
+  expect(Buffer.byteLength(message)).toBeLessThanOrEqual(robotLimits.messageMax);
+  const read = appsMessage.parse(JSON.parse(message));
+  expect(read.projects).toEqual(projects.slice(0, robotLimits.projectsMax));
+  expect(read.apps.length).toBeGreaterThan(100);
 });
 
 test('publishes the apps on request, and otherwise only when they changed', () => {

@@ -7,6 +7,12 @@ export type ServerAnswer<T> =
   | { kind: 'refused'; code: string; detail: string }
   | { kind: 'unavailable'; detail: string; retryAfterMs?: number };
 
+export interface AskOptions {
+  signal?: AbortSignal;
+  /** The time in a clear answer, to the second. */
+  onServerTime?(time: string): void;
+}
+
 const TIMEOUT_MS = 15_000;
 
 /**
@@ -17,7 +23,7 @@ export async function askServer<E extends EndpointDefinition>(
   endpoint: E,
   url: string,
   body: BodyOf<E>,
-  signal?: AbortSignal,
+  { signal, onServerTime }: AskOptions = {},
 ): Promise<ServerAnswer<ReplyOf<E>>> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
@@ -27,7 +33,10 @@ export async function askServer<E extends EndpointDefinition>(
       body: JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
-    return readAnswer(endpoint, response, await response.json().catch(() => null));
+    const date = response.headers.get('date') ?? '';
+    const answer = readAnswer(endpoint, response, await response.json().catch(() => null));
+    if (answer.kind !== 'unavailable' && !Number.isNaN(Date.parse(date))) onServerTime?.(date);
+    return answer;
   } catch (error) {
     return { kind: 'unavailable', detail: reasonOf(error) };
   }

@@ -64,7 +64,13 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
   let working: Promise<void> | null = null;
   let isKilled = false;
 
-  const hasExpired = (command: CommandMessage) => Date.parse(command.expiresAt) <= clock.now();
+  /** Commands that came without a time. Those are in `desired` only while they are wanted. */
+  const undated = new Set<string>();
+
+  function hasExpired({ commandId, expiresAt }: CommandMessage): boolean {
+    if (!clock.isKnown() && undated.has(commandId)) return false;
+    return Date.parse(expiresAt) <= clock.now();
+  }
 
   function answer(result: ResultMessage): void {
     if (isKilled) return;
@@ -112,6 +118,8 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     driver,
     parts,
     progressEveryMs,
+    hasExpired,
+    createBackoff: options.createBackoff,
     signal: abort.signal,
     origin: () => options.server()?.origin ?? null,
     isRunning: (commandId) => journal.state.commands.get(commandId)?.phase === 'begun',
@@ -227,6 +235,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     receive(command) {
       if (isKilled || abort.signal.aborted) return;
       if (command.sentAt !== undefined) clock.heard(command.sentAt);
+      else if (!clock.isKnown()) undated.add(command.commandId);
       if (isInstall(command)) installs.refresh(command);
       if (answerAgain(command.commandId)) return;
       if (hasExpired(command)) onResult({ commandId: command.commandId, status: 'expired' });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { CommandMessage } from '@muster/contract/robot-link/messages';
 import { openFileJournal } from './file-journal.ts';
 import { createMemoryJournal } from './memory-journal.ts';
@@ -38,6 +38,37 @@ const results = (commandId: string) =>
   muster.received
     .filter(({ name, body }) => name === 'result' && body.commandId === commandId)
     .map(({ body }) => body);
+
+test('a robot whose clock is ahead applies a configuration before it has received a command', async () => {
+  const there = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 48 * 3_600_000);
+  onTestFinished(() => there.mockRestore());
+  const command = applyConfigCommand(CONFIG, {
+    expiresAt: new Date(Date.now() - 47 * 3_600_000).toISOString(),
+  });
+  await muster.send(SN, 'desired', desiring(command));
+  const { journal } = await online();
+  expect((await muster.waitFor(isEnd(command.commandId))).body).toMatchObject({ status: 'done' });
+  expect(journal.state.configuration).toEqual(CONFIG);
+  // The enrolment told the server's time.
+  expect(Math.round(journal.state.clockOffset / 3_600_000)).toBe(-48);
+});
+
+test('a robot with credentials and a wrong clock applies a configuration, and refuses one that expired once it knows the time', async () => {
+  const journal = createMemoryJournal();
+  const first = await online({ journal });
+  await first.robot.stop();
+  await journal.append({ type: 'clock', offset: 48 * 3_600_000 });
+  const command = applyConfigCommand(CONFIG);
+  await muster.send(SN, 'desired', desiring(command));
+  await online({ journal });
+  expect((await muster.waitFor(isEnd(command.commandId))).body).toMatchObject({ status: 'done' });
+  const known = openAppCommand({ sentAt: new Date().toISOString() });
+  await send(known);
+  await muster.waitFor(isEnd(known.commandId));
+  const late = applyConfigCommand(CONFIG, { expiresAt: new Date(Date.now() - 1000).toISOString() });
+  await muster.send(SN, 'desired', desiring(late));
+  expect((await muster.waitFor(isEnd(late.commandId))).body).toMatchObject({ status: 'expired' });
+});
 
 test('a command is accepted, runs with progress, and is done', async () => {
   const { driver } = await online({

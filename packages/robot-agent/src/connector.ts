@@ -36,6 +36,8 @@ interface ConnectorOptions {
   /** @param isAnew under another registration than before, perhaps of another team */
   onEnrolled(isAnew: boolean): void;
   onMessage(name: DownTopic, payload: Buffer): void;
+  /** The console's answer had this time. */
+  onServerTime(time: string): void;
 }
 
 const unauthorised = (detail: string) => ({ code: 'unauthorised', detail });
@@ -48,7 +50,7 @@ const isSilent = (outcome: Attempt | Unauthorised) =>
  * address again when it has not answered for a while.
  */
 export function createConnector(options: ConnectorOptions) {
-  const { identity, sn, journal, transport, timing, admission, log, signal } = options;
+  const { identity, sn, journal, transport, timing, admission, log, signal, onServerTime } = options;
   /** Of a robot that was enrolled by other means: the journal stores only what an enrolment gave. */
   let given = 'enrol' in identity ? null : identity.credentials;
   /** When the broker stopped answering, or the addresses were asked for last. */
@@ -69,7 +71,7 @@ export function createConnector(options: ConnectorOptions) {
   async function enrol(): Promise<Attempt | null> {
     if (!('enrol' in identity)) return { kind: 'refused', ...unauthorised('no credentials') };
     options.onPhase('enrolling');
-    const outcome = await admission.enrol(() => enrolOnce(identity.enrol, signal));
+    const outcome = await admission.enrol(() => enrolOnce(identity.enrol, { signal, onServerTime }));
     if (outcome.kind === 'refused') return outcome;
     if (outcome.kind === 'unavailable')
       return { kind: 'retry', code: 'unavailable', detail: outcome.detail, afterMs: outcome.retryAfterMs };
@@ -122,7 +124,7 @@ export function createConnector(options: ConnectorOptions) {
   async function connectElsewhere(known: Credentials, failed: Attempt | Unauthorised) {
     const url = 'enrol' in identity ? identity.enrol.url : known.origin;
     const answer = await admission.connect(() =>
-      askServer(askAddresses, url, { sn, secret: known.secret }, signal),
+      askServer(askAddresses, url, { sn, secret: known.secret }, { signal, onServerTime }),
     );
     if (signal.aborted) return { kind: 'stopped' } as const;
     if (answer.kind === 'refused' && answer.code === 'robot.secret')

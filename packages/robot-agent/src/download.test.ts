@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
+import { createBackoff } from './backoff.ts';
 import { download } from './download.ts';
 import { startLocalMuster } from '@muster/testing/robots/local-muster';
 import { applyConfigCommand } from '@muster/testing/robots/messages';
@@ -27,12 +28,14 @@ async function serve(answer: (request: IncomingMessage, response: ServerResponse
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/file`;
 }
 
-async function fetchAll(url: string, wanted = file): Promise<Buffer> {
+async function fetchAll(url: string, wanted = file, isTooLate = () => false): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   await download({
     file: wanted,
     url,
     signal: new AbortController().signal,
+    backoff: createBackoff(10, 40),
+    isTooLate,
     write: (chunk) => void chunks.push(chunk),
   });
   return Buffer.concat(chunks);
@@ -52,6 +55,37 @@ it('resumes after a broken connection, without repeating bytes', async () => {
   expect(asked).toHaveLength(3);
 });
 
+it('goes on for as long as the command is valid, and waits between attempts', async () => {
+  const asked: number[] = [];
+  const url = await serve((request, response, turn) => {
+    asked.push(performance.now());
+    if (turn <= 10) return void response.writeHead(503).end();
+    const from = Number(/\d+/.exec(request.headers.range ?? '0')![0]);
+    response.writeHead(from > 0 ? 206 : 200);
+    // Several restarts of the server, each after some bytes.
+    if (turn > 16) return void response.end(bytes.subarray(from));
+    response.write(bytes.subarray(from, from + 20_000), () => setTimeout(() => response.destroy(), 20));
+  });
+  expect(await fetchAll(url)).toEqual(bytes);
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked[10]! - asked[0]!).toBeGreaterThan(40);
+});
+
+it('ends when its bytes cannot be written, rather than leave some out', async () => {
+  const url = await serve((_request, response) => void response.end(bytes));
+  const write = () => Promise.reject(new Error('no space'));
+  await expect(
+    download({
+      file,
+      url,
+      signal: new AbortController().signal,
+      backoff: createBackoff(10, 40),
+      isTooLate: () => false,
+      write,
+    }),
+  ).rejects.toMatchObject({ message: 'file_failed name=bell.mp3', cause: { message: 'no space' } });
+});
+
 it('reports a wrong hash or size', async () => {
   const url = await serve((_request, response) => void response.end(bytes));
   await expect(fetchAll(url, { ...file, sha256: '0'.repeat(64) })).rejects.toThrow(
@@ -66,12 +100,24 @@ it('reports a wrong hash or size', async () => {
 it.each([
   [403, 'not valid any more'],
   [404, 'has been removed'],
-  [500, 'answered 500'],
-])('gives the reason for status %i', async (status, why) => {
+  [410, 'answered 410'],
+])('ends at once with the reason for status %i', async (status, why) => {
   const url = await serve((_request, response) => void response.writeHead(status).end());
   await expect(fetchAll(url)).rejects.toMatchObject({
     message: 'file_failed name=bell.mp3',
     cause: { message: expect.stringContaining(why) },
+  });
+});
+
+it('gives the reason of its last attempt when it is too late', async () => {
+  let turns = 0;
+  const url = await serve((_request, response, turn) => {
+    turns = turn;
+    response.writeHead(500).end();
+  });
+  await expect(fetchAll(url, file, () => turns === 3)).rejects.toMatchObject({
+    message: 'file_failed name=bell.mp3',
+    cause: { message: 'the server answered 500' },
   });
 });
 

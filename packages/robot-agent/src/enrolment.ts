@@ -1,6 +1,6 @@
 import type { RobotModel } from '@muster/contract/devices/schemas';
 import { enrol, type Enrolment } from '@muster/contract/devices/enrolment.endpoints';
-import { askServer, type ServerAnswer } from './ask-server.ts';
+import { askServer, type AskOptions, type ServerAnswer } from './ask-server.ts';
 
 export interface EnrolmentRequest {
   /** Address of the console, e.g. `https://muster.example`. */
@@ -16,7 +16,7 @@ export interface EnrolmentRequest {
 export type EnrolmentOutcome = ServerAnswer<Enrolment>;
 
 /** One attempt. Never throws: anything but a clear success or refusal is `unavailable`. */
-export function enrolOnce(request: EnrolmentRequest, signal?: AbortSignal): Promise<EnrolmentOutcome> {
+export function enrolOnce(request: EnrolmentRequest, options?: AskOptions): Promise<EnrolmentOutcome> {
   const { url, ...body } = request;
-  return askServer(enrol, url, body, signal);
+  return askServer(enrol, url, body, options);
 }

@@ -1,5 +1,6 @@
 import type { CommandMessage, ResultMessage } from '@muster/contract/robot-link/messages';
 import { detailOf } from '@muster/contract/robot-link/detail';
+import type { Backoff } from './backoff.ts';
 import { download } from './download.ts';
 import type { Ending, RobotDriver } from './driver.ts';
 import { isInstall } from './install-command.ts';
@@ -13,6 +14,8 @@ export interface ExecutorOptions {
   driver: RobotDriver;
   parts: PartStore;
   progressEveryMs: number;
+  hasExpired(command: CommandMessage): boolean;
+  createBackoff(): Backoff;
   signal: AbortSignal;
   origin(): string | null;
   /** It has begun and not ended: its progress may be reported. */
@@ -36,7 +39,14 @@ export function createExecutor(options: ExecutorOptions) {
     const address = downloads.find((each) => each.fileId === fileId);
     if (!file || !address) throw new Error(`the command has no download URL for ${file?.name ?? fileId}`);
     const url = new URL(address.url, options.origin() ?? undefined).href;
-    await download({ file, url, signal, write });
+    await download({
+      file,
+      url,
+      signal,
+      backoff: options.createBackoff(),
+      isTooLate: () => options.hasExpired(command),
+      write,
+    });
   }
 
   /** The file of an install; verified again, because it may have been downloaded a day ago. */

@@ -40,13 +40,15 @@ class Later extends Error {
 /** Milliseconds of a `Retry-After` in seconds; 0 for anything else. */
 const retryAfterOf = (response: Response) => (Number(response.headers.get('retry-after')) || 0) * 1000;
 
+/** Another attempt would get the same answer. */
+export const isFinalStatus = (status: number) =>
+  status >= 400 && status < 500 && ![408, 416, 425, 429].includes(status);
+
 function check(response: Response, from: number): void {
   const { status } = response;
   if (status === 200 || (status === 206 && from > 0)) return;
   // After a redirect the target's address may be short-lived, while the original one is still valid.
-  const isFinal =
-    status >= 400 && status < 500 && ![408, 416, 425, 429].includes(status) && !response.redirected;
-  if (isFinal) throw new Refused(`the server answered ${status}`);
+  if (isFinalStatus(status) && !response.redirected) throw new Refused(`the server answered ${status}`);
   throw new Later(`the server answered ${status}`, retryAfterOf(response));
 }
 

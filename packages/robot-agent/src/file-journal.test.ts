@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type RobotCondition, robotSettings } from '@muster/contract/monitoring/robot-condition';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openFileJournal } from './file-journal.ts';
 import type { JournalRecord, JournalState } from './journal.ts';
 import { applyConfigCommand, openAppCommand } from '@muster/testing/robots/messages';
+
+const DAY_MS = 24 * 3_600_000;
 
 let directory: string;
 let path: string;
@@ -130,6 +132,32 @@ test('stays small over a long time, without forgetting open commands', async () 
   const state = await reopened();
   expect(state.credentials).toEqual(credentials);
   expect(state.commands.get(open.commandId)).toEqual({ phase: 'begun', command: open });
+});
+
+test.each([
+  ['two days ahead', -2],
+  ['at the beginning of 1970', Math.floor(Date.now() / DAY_MS)],
+])('forgets by the time of the server, with a clock that is %s', async (_, offsetDays) => {
+  const journal = await openFileJournal(path, { slackLines: 20 });
+  const server = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(server - offsetDays * DAY_MS);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await journal.append({ type: 'clock', offset: offsetDays * DAY_MS });
+  // Ended an hour ago, and four days ago.
+  const end = async (hoursAgo: number) => {
+    const expires = new Date(server - hoursAgo * 3_600_000).toISOString();
+    const old = openAppCommand({ expiresAt: expires });
+    const result = { commandId: old.commandId, status: 'done' as const };
+    await journal.append({ type: 'received', command: old });
+    await journal.append({ type: 'ended', result, expiresAt: expires });
+    return old.commandId;
+  };
+  const recent = await end(1);
+  for (let index = 0; index < 50; index += 1) await end(4 * 24);
+  await journal.close();
+  const { commands } = await reopened();
+  expect(commands.has(recent)).toBe(true);
+  expect(commands.size).toBeLessThan(30);
 });
 
 test('killed while writing and compacting, it has every record whose append had resolved', async () => {

@@ -94,14 +94,11 @@ export async function openFileJournal(path: string, options: FileJournalOptions 
   }
 
   async function compact(): Promise<void> {
-    forgetExpired(state, Date.now());
+    forgetExpired(state, Date.now() + state.clockOffset);
     const records = recordsOf(state);
     if (lines < records.length + slackLines) return;
     const bytes = Buffer.from(records.map((record) => `${JSON.stringify(record)}\n`).join(''));
-    const next = await open(`${path}.new`, 'w', 0o600);
-    await writeAll(next, bytes);
-    await next.sync();
-    await next.close();
+    await writeNew(`${path}.new`, bytes);
     // The state already contains the pending records; writing them again after this changes nothing.
     await rename(`${path}.new`, path);
     missed = [];
@@ -162,6 +159,20 @@ function applyLine(state: JournalState, line: string): boolean {
 async function writeAll(file: FileHandle, bytes: Buffer): Promise<void> {
   let written = 0;
   while (written < bytes.length) written += (await file.write(bytes, written)).bytesWritten;
+}
+
+/** What a full disk refuses is removed: it would take the space of the journal itself. */
+async function writeNew(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await writeAll(file, bytes);
+    await file.sync();
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
 }
 
 /** A new or renamed file is durable only when its directory is synced too. */

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LocalMuster } from '@muster/testing/robots/local-muster';
 import { openAppCommand } from '@muster/testing/robots/messages';
@@ -73,6 +74,37 @@ test.skipIf(prlimit === undefined)(
     const journal = await openFileJournal(path);
     await journal.close();
     expect([...journal.state.commands.keys()]).toEqual(commands.map(({ commandId }) => commandId));
+  },
+);
+
+test.skipIf(prlimit === undefined)(
+  'a journal that a full disk does not let compact loses no file descriptor, and leaves nothing behind',
+  async () => {
+    const before = await openFileJournal(path);
+    for (let index = 0; index < 40; index += 1) {
+      await before.append({ type: 'received', command: openAppCommand() });
+      await before.append({ type: 'clock', offset: index });
+    }
+    await before.close();
+    const writer = join(directory, 'writer.ts');
+    await writeFile(
+      writer,
+      `import { existsSync, readdirSync } from 'node:fs';
+     import { openFileJournal } from ${JSON.stringify(import.meta.resolve('./file-journal.ts'))};
+     process.on('SIGXFSZ', () => {});
+     const opened = () => readdirSync('/proc/self/fd').length;
+     const first = opened();
+     const journal = await openFileJournal(${JSON.stringify(path)}, { slackLines: 10 });
+     for (let index = 0; index < 20; index += 1)
+       await journal.append({ type: 'clock', offset: index }).catch(() => {});
+     await journal.close();
+     console.log(JSON.stringify({ more: opened() - first, isLeft: existsSync(${JSON.stringify(`${path}.new`)}) }));
+     process.exit();`,
+    );
+    const child = spawn(prlimit!, ['--fsize=4096', process.execPath, writer], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    expect(JSON.parse(await text(child.stdout))).toEqual({ more: 0, isLeft: false });
   },
 );
 

@@ -146,6 +146,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * Forgets ended commands a day after they expired. Expired commands never run, so forgetting one cannot make it run
  * twice; the day is for late repeats by the server.
+ * @param now the server's time: by a clock that is days ahead, a command would be forgotten while it may be repeated
  */
 export function forgetExpired(state: JournalState, now: number): void {
   for (const [commandId, known] of state.commands) {

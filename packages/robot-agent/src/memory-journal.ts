@@ -12,7 +12,7 @@ export function createMemoryJournal(): Journal {
     async append(record) {
       applyRecord(state, record);
       appended += 1;
-      if (appended % FORGET_EVERY === 0) forgetExpired(state, Date.now());
+      if (appended % FORGET_EVERY === 0) forgetExpired(state, Date.now() + state.clockOffset);
     },
     async close() {},
   };

@@ -29,23 +29,47 @@ export interface Outbox {
 
 /** Oldest are dropped first. A lost result is repeated when the server asks again; a lost event is old. */
 const KEPT_MAX = 500;
+/**
+ * Without an acknowledgement. Of more than the server accepts at once it drops the rest, and a message is sent again
+ * only after a reconnect.
+ */
+const ON_THE_WAY_MAX = 50;
 
 export function createOutbox(): Outbox {
   const entries = new Map<string, Entry>();
+  /** Those of the entries that were not sent on this link. */
+  let unsent = new Map<string, Entry>();
+  let onTheWay = 0;
   let link: Link | null = null;
 
-  function send(key: string, entry: Entry): void {
-    link?.publish(entry.topic, entry.message, { qos: 1 }, () => {
-      if (entries.get(key) === entry) entries.delete(key);
-    });
+  function sendNext(): void {
+    const through = link;
+    if (through === null) return;
+    for (const [key, entry] of unsent) {
+      if (onTheWay >= ON_THE_WAY_MAX) return;
+      unsent.delete(key);
+      onTheWay += 1;
+      through.publish(entry.topic, entry.message, { qos: 1 }, () => {
+        if (entries.get(key) === entry) entries.delete(key);
+        if (link !== through) return;
+        onTheWay -= 1;
+        sendNext();
+      });
+    }
+  }
+
+  function drop(key: string): void {
+    entries.delete(key);
+    unsent.delete(key);
   }
 
   function put(key: string, topic: UpTopic, message: object): void {
     const entry = { topic, message };
-    entries.delete(key);
+    drop(key);
     entries.set(key, entry);
-    if (entries.size > KEPT_MAX) entries.delete(entries.keys().next().value!);
-    send(key, entry);
+    unsent.set(key, entry);
+    if (entries.size > KEPT_MAX) drop(entries.keys().next().value!);
+    sendNext();
   }
 
   return {
@@ -55,11 +79,16 @@ export function createOutbox(): Outbox {
     apps: (message) => put('apps', 'apps', message),
     attach(opened) {
       link = opened;
-      for (const [key, entry] of entries) send(key, entry);
+      onTheWay = 0;
+      unsent = new Map(entries);
+      sendNext();
     },
     detach() {
       link = null;
     },
-    clear: () => entries.clear(),
+    clear() {
+      entries.clear();
+      unsent.clear();
+    },
   };
 }

@@ -27,6 +27,9 @@ import { createWatchKeeper } from './watch/watch-keeper.ts';
 
 const freeAdmission: Admission = { enrol: (attempt) => attempt(), connect: (attempt) => attempt() };
 
+/** An HTTP answer tells its time to the second. */
+const ANSWER_WITHIN_MS = 2000;
+
 const partsOf = ({ filesDirectory }: Journal) =>
   filesDirectory === null ? createCountingParts() : createFileParts(filesDirectory);
 
@@ -48,6 +51,7 @@ export function startRobot(options: RobotOptions): Robot {
   /** Whether it ever had a condition: a robot that never had one omits it from its reports. */
   let hadCondition = journal.state.condition !== null;
 
+  const clock = createServerClock(journal, log);
   const connector = createConnector({
     identity,
     sn,
@@ -60,6 +64,7 @@ export function startRobot(options: RobotOptions): Robot {
     onPhase: (phase) => status.phase !== phase && setStatus(phase, status.problem),
     onEnrolled,
     onMessage,
+    onServerTime: (time) => clock.heard(time, ANSWER_WITHIN_MS),
   });
   const outbox = createOutbox();
   const apps = createAppReporter(driver, (message) => outbox.apps(message));
@@ -67,7 +72,6 @@ export function startRobot(options: RobotOptions): Robot {
     { minMs: timing.stateMinMs, againMs: timing.stateAgainMs, maxMs: stateMaxMs },
     publishState,
   );
-  const clock = createServerClock(journal, log);
   const conditions = createConditionKeeper({
     driver,
     journal,

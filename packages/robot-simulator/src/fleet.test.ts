@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CommandMessage } from '@muster/contract/robot-link/messages';
 import { startLocalMuster, type LocalMuster } from '@muster/testing/robots/local-muster';
@@ -105,6 +106,16 @@ test('a restart command makes the robot go offline, and is done when it is back'
   await online(3);
   expect(machine.appliedCounts.commands.get(command.commandId)).toBe(1);
   await muster.waitFor((message) => message.sn === sn && message.body.kind === 'started', 2);
+});
+
+test('a robot that has not started yet is not started by the return of its access point', async () => {
+  const { robots } = start({ count: 30, ramp: 0.1 });
+  await online(1);
+  const waiting = robots.filter(({ agent, machine }) => agent === null && machine.identity.accessPoint);
+  expect(waiting.length).toBeGreaterThan(0);
+  for (const { machine } of waiting) fleet!.mendBehind(machine.identity.accessPoint!);
+  await sleep(100);
+  expect(waiting.filter(({ agent }) => agent !== null).length).toBeLessThan(2);
 });
 
 test('robots wait for `Retry-After`, and all of them enrol in the end', async () => {

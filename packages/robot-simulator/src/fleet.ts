@@ -124,7 +124,9 @@ export function startFleet(options: FleetOptions): Fleet {
     mendBehind(accessPoint) {
       for (const robot of robots) {
         if (robot.machine.identity.accessPoint !== accessPoint) continue;
-        robot.agent?.kill();
+        // One that boots or has not started comes by itself: of two agents each would end the other's connection.
+        if (robot.agent === null) continue;
+        robot.agent.kill();
         void robot.start();
       }
     },

@@ -155,6 +155,31 @@ describe('scheduled openings', () => {
     expect(late.opened).toEqual([]);
   });
 
+  it('happen again at their time after the clock was corrected backwards, also after a restart', async () => {
+    const journal = createMemoryJournal();
+    vi.setSystemTime(Date.parse('2026-11-23T10:00:00Z'));
+    const first = keeper(journal);
+    await first.own.take(conditionWith(guideAt('09:00')));
+    await minutes(1);
+    vi.setSystemTime(Date.parse('2026-11-23T00:50:00Z'));
+    await minutes(11);
+    expect(first.opened).toEqual(['com.robot.guide']);
+    first.own.stop();
+    vi.setSystemTime(Date.parse('2026-11-22T00:50:00Z'));
+    const second = keeper(journal);
+    await minutes(11);
+    expect(second.opened).toEqual(['com.robot.guide']);
+  });
+
+  it('happen once when the clock is set back by an hour', async () => {
+    const { own, opened } = keeper();
+    await own.take(conditionWith(guideAt('09:00')));
+    await minutes(61);
+    vi.setSystemTime(Date.now() - 60 * 60_000);
+    await minutes(70);
+    expect(opened).toEqual(['com.robot.guide']);
+  });
+
   it('of a missing app do not block the next one, and are not reported', async () => {
     const { own, opened, acted } = keeper(undefined, async (name) => {
       if (name === 'com.robot.gone') throw new Error('there is no com.robot.gone');

@@ -22,6 +22,11 @@ export interface ConditionKeeperOptions {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60;
+/**
+ * Daylight saving sets local time back by less, and a time that occurs twice is due once. More means that the clock was
+ * wrong: the openings until then were not due.
+ */
+const GONE_BACK_MINUTES = 3 * 60;
 
 /** Keeps the server's condition across restarts, and makes the machine follow it, even while disconnected. */
 export function createConditionKeeper(options: ConditionKeeperOptions) {
@@ -45,7 +50,8 @@ export function createConditionKeeper(options: ConditionKeeperOptions) {
     const at = now();
     const minute = clock.minuteAt(at);
     // After a start, openings during the downtime are handled like those missed by a late check.
-    const before = last?.minute ?? Math.max(openedUntil, minute - MADE_UP_MINUTES);
+    const until = last?.minute ?? Math.max(openedUntil, minute - MADE_UP_MINUTES);
+    const before = until - minute > GONE_BACK_MINUTES ? minute : until;
     const passed = last === null ? minute - before : (at - last.at) / MINUTE;
     const due = dueOpenings(condition.settings.openings, { before, now: minute, passed });
     last = { minute: Math.max(before, minute), at };

@@ -1,4 +1,5 @@
 import { serialNumber } from '@muster/contract/primitives';
+import type { ConnectionMessage } from '@muster/contract/robot-link/messages';
 import { mayRobotPublish, parseTopic, type UpTopic } from '@muster/contract/robot-link/topics';
 import type { IConnectPacket } from 'mqtt-packet';
 import type { LastWill } from './connection.ts';
@@ -52,6 +53,8 @@ export function readIntroduction(packet: IConnectPacket, inbound: Inbound): Intr
   const name = parseTopic(topic)!.name as UpTopic;
   const message = inbound.read(name, payload.toString());
   if (isRefused(message)) return reject(message.refusal, reasons.badPayload, message.detail);
+  if (name === 'connection' && (message as ConnectionMessage).status === 'ONLINE')
+    return reject('schema', reasons.badPayload, 'the last will says that the robot is online');
   return { sn, secret: password.toString(), will: { name, message } };
 }
 
@@ -81,25 +84,5 @@ export function createDoorway(perAddressMax: number): {
       if (count === 1) waiting.delete(address);
       else waiting.set(address, count - 1);
     },
-  };
-}
-
-/**
- * Limits how many tasks run at once; others wait in order, so that a returning fleet does not overload the database.
- */
-export function createQueue(atOnce: number): <T>(task: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (task) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await task();
-    } finally {
-      // The slot goes to the next task in line, or becomes free.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

@@ -14,7 +14,7 @@ export interface BrokerStatus {
 }
 
 /** `mqtt://host:port`, without user name and password. */
-function addressOf(url: string): string {
+function brokerAddressOf(url: string): string {
   const { protocol, host } = new URL(url);
   return `${protocol}//${host}`;
 }
@@ -24,7 +24,7 @@ function addressOf(url: string): string {
  * but none per attempt. Each line has the broker's address.
  */
 export function createBrokerStatus(url: string, log: LinkLog): BrokerStatus {
-  const broker = addressOf(url);
+  const broker = brokerAddressOf(url);
   const connections = new Map<string, boolean>();
   const outage = createOutage();
 

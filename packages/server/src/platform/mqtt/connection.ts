@@ -25,6 +25,7 @@ export interface Connection {
   inbox: Inbox;
   /** Bytes received after CONNECT and before its response. */
   held: Buffer | null;
+  /** By the monotonic clock, as `heardAt`. */
   connectedAt: number;
   heardAt: number;
   silenceMaxMs: number;

@@ -1,5 +1,6 @@
+import type { LimitFunction } from 'p-limit';
 import type { Connection } from './connection.ts';
-import type { createDoorway, createQueue } from './admission.ts';
+import type { createDoorway } from './admission.ts';
 import type { Desired } from './desired.ts';
 import type { RobotLinkCounters } from './counters.ts';
 import type { Inbound } from './inbound.ts';
@@ -19,7 +20,8 @@ export interface EmbeddedContext {
   troubles: RobotTroubles;
   lanes: Lanes;
   doorway: ReturnType<typeof createDoorway>;
-  authenticating: ReturnType<typeof createQueue>;
+  /** Limits how many are authenticated at once: a returning fleet must not overload the database. */
+  authenticating: LimitFunction;
   /** Connections that are not yet `open`. */
   strangers: Set<Connection>;
   /** Every `open` connection by serial number. */

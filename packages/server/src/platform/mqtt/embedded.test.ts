@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { topicOf } from '@muster/contract/robot-link/topics';
 import type { MqttClient } from 'mqtt';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { RobotLink } from './robot-link.ts';
 import {
   connectPacket,
@@ -332,6 +332,27 @@ describe('presence', () => {
     expect(heard).toEqual([`${SN} CONNECTION_BROKEN`]);
     expect(link.counters.refused.keepalive).toBe(1);
   });
+
+  test.each([
+    ['ahead', 24],
+    ['back', -24],
+  ])(
+    'a clock that is set %s disconnects no robot that is heard, and hides none that fell silent',
+    async (_, hours) => {
+      link = await startTestLink({ sweepEveryMs: 20 });
+      const heard = presence();
+      await robot('KEBBI00001', { keepalive: 30 });
+      const silent = await openRaw(link.tcpPort);
+      silent.socket.write(connectPacket('KEBBI00002', { keepalive: 1 }));
+      await until(() => link.counters.connections === 2);
+      const { now } = Date;
+      const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + hours * 3_600_000);
+      onTestFinished(() => clock.mockRestore());
+      await until(() => heard.length > 0);
+      expect(heard).toEqual(['KEBBI00002 CONNECTION_BROKEN']);
+      expect(link.isConnected('KEBBI00001')).toBe(true);
+    },
+  );
 
   test('no robot is declared lost when the server stops', async () => {
     link = await startTestLink();

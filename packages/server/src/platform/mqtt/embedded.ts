@@ -1,9 +1,10 @@
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
+import pLimit from 'p-limit';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { addressOf } from '../http/asker.ts';
 import { readAccepted } from './accepted-socket.ts';
-import { createDoorway, createQueue } from './admission.ts';
+import { createDoorway } from './admission.ts';
 import { newConnection, type Connection } from './connection.ts';
 import { createCounters } from './counters.ts';
 import type { EmbeddedContext } from './embedded-context.ts';
@@ -17,6 +18,7 @@ import { linkLimits } from './link-limits.ts';
 import { sendMessage } from './outbound.ts';
 import { reasons } from './packets.ts';
 import { sendKept } from './subscriptions.ts';
+import { resume } from './publications.ts';
 import { receive } from './receiving.ts';
 import type { RobotLink, RobotLinkOptions } from './robot-link.ts';
 import { createRobotTroubles } from './robot-troubles.ts';
@@ -49,7 +51,7 @@ export async function startEmbeddedRobotLink(options: RobotLinkOptions): Promise
             throw error;
           },
         );
-  const sweeper = setInterval(() => sweep(context, Date.now()), context.limits.sweepEveryMs);
+  const sweeper = setInterval(() => sweep(context, performance.now()), context.limits.sweepEveryMs);
 
   return {
     on: context.inbound.on,
@@ -117,9 +119,9 @@ function createContext(options: RobotLinkOptions): EmbeddedContext {
     counters,
     inbound: createInbound(counters),
     troubles: createRobotTroubles(options.log),
-    lanes: createLanes(),
+    lanes: createLanes((sn) => resume(context, sn)),
     doorway: createDoorway(limits.unauthenticatedPerAddress),
-    authenticating: createQueue(limits.authenticatingAtOnce),
+    authenticating: pLimit(limits.authenticatingAtOnce),
     strangers: new Set(),
     robots: new Map(),
     desired: createDesired(options.log, (connection, payload) => sendKept(context, connection, payload)),
@@ -134,7 +136,7 @@ function accept(context: EmbeddedContext, socket: RobotSocket, address: string):
     socket.destroy();
     return null;
   }
-  const now = Date.now();
+  const now = performance.now();
   const connection = newConnection(socket, address, fullAllowance(context.limits, now), now);
   context.strangers.add(connection);
   return connection;

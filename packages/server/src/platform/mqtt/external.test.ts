@@ -146,6 +146,28 @@ describe.skipIf(!MOSQUITTO)('two processes and one Mosquitto', () => {
     await until(() => heard.includes('KEPT000001 ONLINE true'));
   });
 
+  test('a handler of another topic does not fetch the retained messages again', async () => {
+    const client = await robot('KEPT000002');
+    await client.publishAsync(topicOf('KEPT000002', 'connection'), '{"status":"ONLINE"}', {
+      qos: 1,
+      retain: true,
+    });
+    const link = await startLink('a');
+    const heard: string[] = [];
+    link.on('connection', (sn) => void heard.push(sn));
+    await settled(link);
+    await until(() => heard.length > 0);
+    const before = heard.length;
+    for (const topic of ['state', 'event', 'result', 'reported'] as const) link.on(topic, () => {});
+    await settled(link);
+    // What the broker sends after these subscriptions arrives before this.
+    const states: number[] = [];
+    link.on('state', (_, { battery }) => void states.push(battery));
+    await client.publishAsync(topicOf('KEPT000002', 'state'), JSON.stringify(state));
+    await until(() => states.length > 0);
+    expect(heard).toHaveLength(before);
+  });
+
   test('a robot is reached from any process; `desired` is retained for it', async () => {
     const [one, other] = [await startLink('a'), await startLink('b')];
     await one!.publish('REACHED001', 'desired', { version: 3 });

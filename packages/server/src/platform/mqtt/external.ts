@@ -39,7 +39,7 @@ export async function startExternalRobotLink(
     options,
     `muster-${options.processId}`,
     async (connected) => {
-      await subscribe(connected, context.inbound.handledTopics());
+      await subscribe(connected, context.inbound.handledTopics(), true);
       for (const handler of onConnected) handler();
     },
     (fresh) => receiveAll(context, fresh),
@@ -52,7 +52,7 @@ export async function startExternalRobotLink(
       // Only now: a message that arrives before its handler would be acknowledged and lost.
       if (!client.connected) return;
       const { stream } = client;
-      subscribe(client, [topic]).catch((error) => {
+      subscribe(client, [topic], topic === 'connection').catch((error) => {
         options.log.error({ error, topic }, 'subscribing to the MQTT broker failed');
         // The next connection subscribes to everything again.
         stream.destroy();
@@ -131,8 +131,8 @@ const asksNothing = (message: object) => 'configuration' in message && message.c
 
 const sharedTopic = (name: UpTopic) => `${GROUP}/${TOPIC_ROOT}/+/${name}`;
 
-/** Always subscribes to `connection`, so that a new handler gets the retained messages. */
-async function subscribe(client: MqttClient, names: UpTopic[]): Promise<void> {
+/** @param withPresence also to all of `connection`: the broker then sends the retained messages of the whole fleet */
+async function subscribe(client: MqttClient, names: UpTopic[], withPresence: boolean): Promise<void> {
   const own = { topic: `${TOPIC_ROOT}/+/connection`, qos: 1 as const, subscriptionIdentifier: PRESENCE };
   const shared = names.map((name) => ({
     topic: sharedTopic(name),
@@ -140,7 +140,7 @@ async function subscribe(client: MqttClient, names: UpTopic[]): Promise<void> {
     subscriptionIdentifier: SHARED,
   }));
   await Promise.all(
-    [own, ...shared].map(({ topic, qos, subscriptionIdentifier }) =>
+    [...(withPresence ? [own] : []), ...shared].map(({ topic, qos, subscriptionIdentifier }) =>
       client.subscribeAsync(topic, { qos, properties: { subscriptionIdentifier } }),
     ),
   );

@@ -100,6 +100,11 @@ describe('before a robot is authenticated', () => {
       'schema',
       connectPacket(SN, { will: { topic: topicOf(SN, 'connection'), payload: '{"status":"FINE"}' } }),
     ],
+    [
+      'a will that would leave the robot online',
+      'schema',
+      connectPacket(SN, { will: { topic: topicOf(SN, 'connection'), payload: '{"status":"ONLINE"}' } }),
+    ],
   ])('%s is refused', async (_, reason, bytes) => {
     const raw = await openRaw(link.tcpPort);
     raw.socket.write(bytes);
@@ -353,6 +358,24 @@ describe('of an authenticated robot', () => {
     await expectOthersServed();
     open();
     await until(() => handled === 100);
+    raw.socket.destroy();
+  });
+
+  test('a connection that was not read is read again, also when the last message that waited fails', async () => {
+    await start({ waitingMax: 5, messagesPerSecond: 1000, burst: 10_000 });
+    let open: () => void = () => {};
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    link.on('pose', async () => {
+      await gate;
+      throw new Error('this handler fails');
+    });
+    const raw = await openRawRobot(link.tcpPort, SN);
+    const pose = publishPacket(topicOf(SN, 'pose'), JSON.stringify({ mapId: 'a', x: 0, y: 0, heading: 0 }));
+    raw.socket.write(Buffer.concat(Array<Buffer>(20).fill(pose)));
+    await expectOthersServed();
+    raw.socket.write(publishPacket(topicOf(SN, 'state'), JSON.stringify(state)));
+    open();
+    await until(() => statesOf.get(SN) === 1);
     raw.socket.destroy();
   });
 });

@@ -85,7 +85,7 @@ function open(context: EmbeddedContext, connection: Connection): void {
   context.strangers.delete(connection);
   context.counters.connections += 1;
   connection.state = 'open';
-  connection.heardAt = Date.now();
+  connection.heardAt = performance.now();
   if (earlier) {
     // A robot that merely lost its connection has sent nothing lately.
     if (earlier.address !== connection.address || connection.heardAt - earlier.heardAt < ALIVE_MS)

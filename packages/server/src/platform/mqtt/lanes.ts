@@ -7,7 +7,8 @@ export interface Lanes {
   idle(): Promise<void>;
 }
 
-export function createLanes(): Lanes {
+/** @param onIdle called when all tasks of a robot that had to wait are done */
+export function createLanes(onIdle: (sn: string) => void = () => {}): Lanes {
   /** Only robots with running tasks: normally handlers are synchronous, and this is empty. */
   const queues = new Map<string, (() => void | Promise<void>)[]>();
   let idlers: (() => void)[] = [];
@@ -20,6 +21,7 @@ export function createLanes(): Lanes {
     await first;
     for (let task = queue.shift(); task; task = queue.shift()) await task();
     queues.delete(sn);
+    onIdle(sn);
     if (queues.size > 0) return;
     for (const resolve of idlers) resolve();
     idlers = [];

@@ -88,10 +88,6 @@ function handleInTurn(
 
   function succeeded(): void {
     acknowledge(context, connection, packetId, reasons.success);
-    if (!connection.isPaused || connection.hasFailed || lanes.waiting(sn) > 0) return;
-    connection.isPaused = false;
-    connection.heardAt = Date.now();
-    connection.socket.resume();
   }
 
   function failed(error: unknown): void {
@@ -100,6 +96,15 @@ function handleInTurn(
     if (isSignOff) failSignOff(context, connection, message);
     if (packetId > 0) endForRepeat(context, connection);
   }
+}
+
+/** Reads on from a robot whose messages have all been handled. */
+export function resume({ robots }: EmbeddedContext, sn: string): void {
+  const connection = robots.get(sn);
+  if (!connection?.isPaused || connection.hasFailed) return;
+  connection.isPaused = false;
+  connection.heardAt = performance.now();
+  connection.socket.resume();
 }
 
 /** MQTT clients resend unacknowledged messages only after a reconnect, so the connection has to end. */

@@ -34,7 +34,7 @@ function receiveChunk(context: EmbeddedContext, connection: Connection, chunk: B
   if (connection.state === 'authenticating') return hold(context, connection, chunk);
   if (connection.state === 'new' && connection.inbox.length === 0 && chunk[0] !== CONNECT_BYTE)
     return refuseConnection(context, connection, 'malformed');
-  const now = Date.now();
+  const now = performance.now();
   connection.heardAt = now;
   const used = readFrames(
     connection.inbox,
