@@ -1,5 +1,4 @@
 import { listNoticeSettings, setNoticeSetting } from '@muster/contract/notifications/endpoints';
-import type { NoticeSetting } from '@muster/contract/notifications/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useReportFailure } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
@@ -19,7 +18,8 @@ export function NoticeSettings() {
   const query = useQuery(noticeSettingsQuery);
   const change = useChange(setNoticeSetting, [listNoticeSettings], listNoticeSettings);
   const report = useReportFailure();
-  const set = (setting: NoticeSetting) => change.mutate({ body: setting }, { onError: report });
+  const set = (kind: string, way: (typeof ways)[number], isOn: boolean) =>
+    change.mutate({ body: { kind, [way]: isOn } }, { onError: report });
   if (query.isError && !query.data) return <FailedQuery query={query} />;
   if (!query.data) return <Skeleton className="h-40 w-full" />;
   return (
@@ -53,7 +53,7 @@ export function NoticeSettings() {
                         kind: words.name(setting.kind),
                       })}
                       isSelected={setting[way]}
-                      onChange={(isOn) => set({ ...setting, [way]: isOn })}
+                      onChange={(isOn) => set(setting.kind, way, isOn)}
                     />
                   </td>
                 ))}

@@ -52,8 +52,8 @@ const add = (...names: string[]) =>
   );
 
 /** The sender of one process. */
-function sender(url = smtp.url) {
-  const mail = createMail({ smtpUrl: url, from: 'Muster <no-reply@muster.example>', directory: '', log });
+function sender(url = smtp.url, from = 'no-reply@muster.example') {
+  const mail = createMail({ smtpUrl: url, from: `Muster <${from}>`, directory: '', log });
   ends.unshift(() => mail.close());
   const job = deliverMailsJob({ db, mail, host: 'muster.example' });
   return () => job.run({}, new AbortController().signal);
@@ -114,6 +114,18 @@ it('a temporarily rejected mail does not block the others and is retried later',
     expect(waiting).toMatchObject({ attempts: 1, sentAt: null, givenUpAt: null });
     expect(+waiting.dueAt).toBeGreaterThan(Date.now());
   }
+});
+
+it('a sender that the server does not accept gives up no mail: it is the operator’s to correct', async () => {
+  await add('one', 'two');
+  await sender(smtp.url, 'unknown@muster.example')();
+  for (const row of await rows()) expect(row).toMatchObject({ sentAt: null, givenUpAt: null });
+  await db
+    .updateTable('mailOutbox')
+    .set({ dueAt: new Date(0) })
+    .execute();
+  await sender()();
+  expect(recipients()).toEqual(['one', 'two']);
 });
 
 it('retries an unreachable server with growing pauses and finally gives up', async () => {

@@ -40,9 +40,16 @@ export class MailNotSent extends Error {
   }
 }
 
-/** A permanent error (5xx) about this recipient or message, not about authentication or the connection. */
+/** To `MAIL FROM`: the message is larger than the server accepts. */
+const TOO_LARGE = 552;
+
+/**
+ * A permanent error (5xx) about this recipient or message, not about the connection, the login or the sender: those are
+ * mended by the operator, and the mails are sent then.
+ */
 function isFinal(error: unknown): boolean {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
+  if (code === 'EENVELOPE' && command === 'MAIL FROM') return responseCode === TOO_LARGE;
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 500) >= 500;
 }
 

@@ -19,7 +19,7 @@ const addressOf = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? '';
 
 /**
  * A mail server that accepts all mail except to `refused`, to mailboxes called `busy…`, which are full, and to those called
- * `later…`, whose messages it does not take for now.
+ * `later…`, whose messages it does not take for now; and to all from the sender `unknown@…`.
  */
 export async function startSmtpServer(refused?: string): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
@@ -54,7 +54,7 @@ export async function startSmtpServer(refused?: string): Promise<SmtpServer> {
           return say('250-localhost\r\n250 8BITMIME');
         case 'MAIL':
           mail.from = addressOf(line);
-          return say('250 ok');
+          return say(mail.from.startsWith('unknown@') ? '550 sender not allowed' : '250 ok');
         case 'RCPT':
           if (addressOf(line) === refused) return say('550 no such mailbox');
           if (addressOf(line).startsWith('busy')) return say('450 mailbox busy');
