@@ -6,8 +6,8 @@ const AGAIN_MS = 3000;
 
 /**
  * What a page before sign-in loads later. If the server was updated meanwhile and no longer has the file, the page is
- * loaded anew: there is nothing but the form to lose. Otherwise it is tried until it arrives, because a failed load would
- * take the whole page with it.
+ * loaded anew: there is nothing but the form to lose. Otherwise it is tried until it arrives, because a failed load
+ * would take the whole page with it.
  */
 export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (let tries = 0; ; tries += 1) {

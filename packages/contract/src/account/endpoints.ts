@@ -62,7 +62,10 @@ export const userInfo = defineEndpoint('account.userInfo', 'GET /uams/user/info'
   }),
 });
 
-/** `GET /rms/user/info`: the user in the chosen team (the page's header `x-team-id`, else the cookie, else the session's). */
+/**
+ * `GET /rms/user/info`: the user in the chosen team (the page's header `x-team-id`, else the cookie, else the
+ * session's).
+ */
 export const rmsUserInfo = defineEndpoint('account.rmsUserInfo', 'GET /rms/user/info', {
   summary: 'Get the user’s role and permissions in the chosen team; the route guard uses it.',
   access: 'session',

@@ -16,8 +16,8 @@ const ASK_AGAIN_MS = 500;
 const RUN_SECONDS = 60 * 60;
 
 /**
- * Outcome for the next mail. `later`: the mailbox or the server rejects it temporarily. `stuck`: the mail server is unreachable, so
- * the following mails would fail too.
+ * Outcome for the next mail. `later`: the mailbox or the server rejects it temporarily. `stuck`: the mail server is
+ * unreachable, so the following mails would fail too.
  */
 type Outcome = 'sent' | 'refused' | 'later' | 'stuck' | 'none' | 'busy';
 

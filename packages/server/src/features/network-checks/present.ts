@@ -6,7 +6,9 @@ import type { RobotRow } from './robots.store.ts';
 /** `real` yields seven digits; robots measure less precisely. */
 const figure = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);
 
-/** `grades` of the figures are by the current thresholds, so that old and new checks are comparable; `grade` is stored. */
+/**
+ * `grades` of the figures are by the current thresholds, so that old and new checks are comparable; `grade` is stored.
+ */
 export function presentCheck(row: CheckRow): NetworkCheck {
   const figures = {
     upload: figure(row.upload),

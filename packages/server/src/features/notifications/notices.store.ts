@@ -128,7 +128,9 @@ export async function listSettings(db: Database, { teamId, userId }: Whose) {
     .execute();
 }
 
-/** Changes what is given of a setting. @param byDefault what the rest is, if the user has changed nothing of it before */
+/**
+ * Changes what is given of a setting. @param byDefault what the rest is, if the user has changed nothing of it before
+ */
 export async function setSetting(
   tx: Tx,
   { teamId, userId }: Whose,

@@ -23,8 +23,8 @@ export interface Newcomer {
 }
 
 /**
- * Adds people to the team. Existing members keep their role and groups. Open requests and invitations of these people are
- * closed, however they come. The caller has emitted `arriving`.
+ * Adds people to the team. Existing members keep their role and groups. Open requests and invitations of these people
+ * are closed, however they come. The caller has emitted `arriving`.
  */
 export async function admit(
   unit: Unit,

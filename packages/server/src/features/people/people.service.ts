@@ -65,8 +65,8 @@ export function createPeople(db: Database, actorOf: FindActor) {
     },
 
     /**
-     * Adds a user with an account to a team, for the demo and tests: unlike `admit` it neither waits for provisioning nor
-     * emits that they joined.
+     * Adds a user with an account to a team, for the demo and tests: unlike `admit` it neither waits for provisioning
+     * nor emits that they joined.
      */
     async add({ teamId, userId, name, role, groupIds, invitedBy }: NewMember): Promise<void> {
       await db.unit(async (unit) => {

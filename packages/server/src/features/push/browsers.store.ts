@@ -70,7 +70,9 @@ export async function findTarget(db: Database, { userId, browserId }: Key) {
     .executeTakeFirst();
 }
 
-/** For browsers of the time before it was stored: they subscribed with the key of then, which is taken to be this one. */
+/**
+ * For browsers of the time before it was stored: they subscribed with the key of then, which is taken to be this one.
+ */
 export async function noteKey(db: Database, serverKey: string): Promise<void> {
   await db.updateTable('pushBrowsers').where('serverKey', 'is', null).set({ serverKey }).execute();
 }

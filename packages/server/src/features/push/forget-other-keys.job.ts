@@ -3,8 +3,8 @@ import { defineSweep } from '../../platform/jobs/sweep.ts';
 import { forgetOtherKeys, noteKey } from './browsers.store.ts';
 
 /**
- * Removes browsers that subscribed before the server's secret changed: no message reaches them any more, and their users
- * see that and subscribe again.
+ * Removes browsers that subscribed before the server's secret changed: no message reaches them any more, and their
+ * users see that and subscribe again.
  */
 export function forgetOtherKeysJob(db: Database, publicKey: string) {
   return defineSweep(

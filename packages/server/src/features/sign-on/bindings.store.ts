@@ -20,8 +20,8 @@ export interface Binding {
 }
 
 /**
- * The account bound to a provider's subject. An unlinked one counts only for a user who is no longer a member: they must
- * not come back as if they had never been there.
+ * The account bound to a provider's subject. An unlinked one counts only for a user who is no longer a member: they
+ * must not come back as if they had never been there.
  */
 export async function findBinding(
   db: Database | Tx,

@@ -46,8 +46,8 @@ class Connection extends pg.Client {
 
   /**
    * Begins a new use: statements wait for a lock for at most this time; 0 for no limit. Connections go from one user to
-   * another all the time, so a transaction sets it with its BEGIN, and a read not at all: only other statements may need
-   * a round trip for it.
+   * another all the time, so a transaction sets it with its BEGIN, and a read not at all: only other statements may
+   * need a round trip for it.
    */
   waitForLocks(ms: number): void {
     this.#lockTimeoutMs = ms;

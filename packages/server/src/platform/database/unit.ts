@@ -14,7 +14,8 @@ export interface Units {
   /**
    * Runs `work` in a transaction. After a deadlock or serialisation failure it is rolled back and run again, so `work`
    * must not change anything outside the database.
-   * @returns what `work` returns, after each after-commit handler has run once; one that met a locked row is repeated later
+   * @returns what `work` returns, after each after-commit handler has run once; one that met a locked row is repeated
+   * later
    * @throws what `work` throws, database errors, and the problem for a constraint of {@link Refusals}
    */
   <Result>(work: (unit: Unit) => Promise<Result>): Promise<Result>;

@@ -7,8 +7,8 @@ export interface LooseFile {
 }
 
 /**
- * Call before writing a file that no row references yet, and in the change that removes its row. If it is noted already,
- * its time as loose begins again.
+ * Call before writing a file that no row references yet, and in the change that removes its row. If it is noted
+ * already, its time as loose begins again.
  */
 export async function noteLoose(db: Database | Tx, file: LooseFile): Promise<void> {
   await db

@@ -39,7 +39,9 @@ function isUnanswered(error: unknown): boolean {
 /** While these send, the connection that broke may be that of whoever sends the file. */
 const uploads = new Set(['PutObjectCommand', 'UploadPartCommand']);
 
-/** The store's answer to these has the checksum of what it took, which a proxy that answers in its place does not know. */
+/**
+ * The store's answer to these has the checksum of what it took, which a proxy that answers in its place does not know.
+ */
 const isTaken = (output: object) => typeof (output as { ETag?: unknown }).ETag === 'string';
 
 /** Without an answer, the client's errors do not say that it was the store. */

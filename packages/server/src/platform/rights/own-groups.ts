@@ -4,8 +4,8 @@ import type { Actor } from '../http/actor.ts';
 import { can, type RightsHolder } from './rights.ts';
 
 /**
- * Only admins, and users who may assign roles. Others could give themselves the robots of any group, even where the base
- * of their custom role is admin: it grants nothing.
+ * Only admins, and users who may assign roles. Others could give themselves the robots of any group, even where the
+ * base of their custom role is admin: it grants nothing.
  */
 export function mayJoinGroups(holder: RightsHolder): boolean {
   return (isAdmin(holder.role) && holder.grants == null) || can(holder, 'people.role');

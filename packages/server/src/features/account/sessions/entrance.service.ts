@@ -63,7 +63,8 @@ export function createEntrance({ db, sessions, settings, sms, log, outbox, requi
 
   /**
    * Sets the cookies.
-   * @throws Problem sign_on.required; when it changed a moment ago: E035 (account, password), sign_on.expired (provider)
+   * @throws Problem sign_on.required; when it changed a moment ago: E035 (account, password), sign_on.expired
+   * (provider)
    */
   return async (
     userId: string,

@@ -13,8 +13,8 @@ const CHUNK = 5000;
 
 /**
  * Removes a chunk of entries older than the team's retention: always the oldest links, so that the rest remains a
- * verifiable chain. The names that no other entry has are removed with them. The removal itself is logged, with the hash
- * that the remaining chain continues from.
+ * verifiable chain. The names that no other entry has are removed with them. The removal itself is logged, with the
+ * hash that the remaining chain continues from.
  * @returns how many were removed
  */
 export async function purgeActivity(db: Database, teamId: string, keepDays: number): Promise<number> {

@@ -125,7 +125,10 @@ export async function groupNames(tx: Tx, teamId: string, ids: readonly string[])
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/** Clears the PINs of robots that were reset, which no user did. A PIN sent after the reset was requested stays: ids sort by time. */
+/**
+ * Clears the PINs of robots that were reset, which no user did. A PIN sent after the reset was requested stays: ids
+ * sort by time.
+ */
 export async function forgetPins(
   tx: Tx,
   resets: readonly { teamId: string; deviceId: string; commandId: string }[],

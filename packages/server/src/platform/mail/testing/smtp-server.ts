@@ -18,8 +18,8 @@ export interface SmtpServer {
 const addressOf = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? '';
 
 /**
- * A mail server that accepts all mail except to `refused`, to mailboxes called `busy…`, which are full, and to those called
- * `later…`, whose messages it does not take for now; and to all from the sender `unknown@…`.
+ * A mail server that accepts all mail except to `refused`, to mailboxes called `busy…`, which are full, and to those
+ * called `later…`, whose messages it does not take for now; and to all from the sender `unknown@…`.
  */
 export async function startSmtpServer(refused?: string): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
