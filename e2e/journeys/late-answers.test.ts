@@ -25,7 +25,11 @@ test('what is typed into a comment during its save stays, and is saved by the ne
   await watch(page);
   await page.goto(`/remoteMonitor?robot=${robots()[0]!.robot.machine.identity.sn}`);
   const drawer = page.getByRole('dialog');
-  await drawer.getByRole('button', { name: t('monitoring.comment.edit') }).click();
+  const edit = drawer.getByRole('button', { name: t('monitoring.comment.edit') });
+  await edit.waitFor();
+  // The sections above arrive one by one, and move the button.
+  await page.waitForLoadState('networkidle');
+  await edit.click();
   const answer = await holdChanges(page, '**/v1/rms/monitor/**');
   const field = drawer.getByLabel(t('monitoring.comment.label'));
   const save = drawer.getByRole('button', { name: t('common.action.save'), exact: true });
