@@ -75,6 +75,8 @@ export function RulesField({ rules, roles, onChange }: RulesFieldProps) {
           <div className="flex min-w-0 items-start gap-2">
             <RuleGroups ids={rule.groupIds} onChange={(groupIds) => set(rule.key, { groupIds })} />
             <IconButton
+              // Beside the field, below its label; the chosen groups are listed under it.
+              className="mt-7"
               label={t('signOn.form.removeRule', { number: index + 1 })}
               icon={<X size={15} />}
               variant="quiet"
