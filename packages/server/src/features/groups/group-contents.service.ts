@@ -3,7 +3,8 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { refuseOwnJoin } from '../../platform/rights/own-groups.ts';
 import { can, reach } from '../../platform/rights/rights.ts';
-import * as store from './groups.store.ts';
+import { hasConfig, lockConfig } from './group-config.store.ts';
+import { listMemberIds } from './group-members.store.ts';
 
 /** What groups need of the people area. Each call runs in the caller's unit and emits its own events. */
 export interface Memberships {
@@ -45,14 +46,14 @@ export function createGroupContents(memberships: Memberships) {
     async lock(unit: Unit, actor: Actor, { config, userIds }: WholeGroup, id?: string): Promise<void> {
       const { teamId } = actor;
       if (userIds !== undefined) {
-        const had = id === undefined ? [] : await store.listMemberIds(unit.tx, teamId, id);
+        const had = id === undefined ? [] : await listMemberIds(unit.tx, teamId, id);
         await memberships.lock(unit, teamId, userIds, had);
       }
       if (config == null) return;
-      const isHeld = id !== undefined && (await store.hasConfig(unit.tx, teamId, id, config.id));
+      const isHeld = id !== undefined && (await hasConfig(unit.tx, teamId, id, config.id));
       // Without the permission, `put` refuses any configuration.
       const mayChoose = !isHeld && can(actor, 'config.deploy') ? reach(actor, 'config.deploy') : null;
-      if (!(await store.lockConfig(unit.tx, teamId, mayChoose, config.id)))
+      if (!(await lockConfig(unit.tx, teamId, mayChoose, config.id)))
         throw new Problem('config.not_found', { fields: { config: 'field.choice' } });
     },
 
@@ -72,7 +73,7 @@ export function createGroupContents(memberships: Memberships) {
         throw new Problem('E033', { detail: { role: actor.role } });
       const columns = config !== undefined && { configId: config?.id ?? null };
       if (userIds === undefined) return { ...columns };
-      const had = await store.listMemberIds(unit.tx, teamId, id);
+      const had = await listMemberIds(unit.tx, teamId, id);
       const gone = had.filter((userId) => !userIds.includes(userId));
       await memberships.leave(unit, { teamId, userIds: gone, groupIds: [id], by: actor });
       const joined = await memberships.join(unit, { teamId, userIds, groupIds: [id], by: actor });

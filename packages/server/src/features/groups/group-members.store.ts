@@ -1,6 +1,6 @@
 import type { Role } from '@muster/contract/roles';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
 import { readPage } from '../../platform/database/page.ts';
 import { memberRoles } from './groups.store.ts';
@@ -51,4 +51,18 @@ export async function listPeople(
       .orderBy('person.id'),
   );
   return { rows: rows.map((row) => ({ ...row, role: row.role as Role })), total };
+}
+
+export async function listMemberIds(tx: Tx, teamId: string, groupId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('groupMembers as m')
+    .innerJoin('teamMembers as member', (join) =>
+      join.onRef('member.teamId', '=', 'm.teamId').onRef('member.userId', '=', 'm.userId'),
+    )
+    .where('m.teamId', '=', teamId)
+    .where('m.groupId', '=', groupId)
+    .where('member.role', 'in', memberRoles)
+    .select('m.userId')
+    .execute();
+  return rows.map((row) => row.userId);
 }

@@ -17,6 +17,7 @@ import type { GroupContents } from './group-contents.service.ts';
 import { createGroupChange } from './group-change.ts';
 import { type OpenGroup, presentGroup, presentGroupDetail } from './group-row.ts';
 import { groupsChanged } from './groups.events.ts';
+import * as configs from './group-config.store.ts';
 import * as store from './groups.store.ts';
 
 export function createGroups(db: Database, contents: GroupContents) {
@@ -124,13 +125,13 @@ export function createGroups(db: Database, contents: GroupContents) {
 
     /** Sets the configuration given to robots that join these groups later. For the area that deploys it. */
     async setConfig(unit: Unit, actor: Actor, groupIds: readonly string[], configId: string): Promise<void> {
-      await store.setConfig(unit.tx, actor, groupIds, configId);
+      await configs.setConfig(unit.tx, actor, groupIds, configId);
       await unit.emit(groupsChanged, { teamId: actor.teamId, groupIds });
     },
 
     /** Clears the configuration in all groups before it is removed. */
     async forgetConfig(unit: Unit, actor: Actor, configId: string): Promise<void> {
-      const groupIds = await store.forgetConfig(unit.tx, actor, configId);
+      const groupIds = await configs.forgetConfig(unit.tx, actor, configId);
       if (groupIds.length > 0) await unit.emit(groupsChanged, { teamId: actor.teamId, groupIds });
     },
 

@@ -14,6 +14,7 @@ import { sessionEnded, sessionLocked } from '../account/account.events.ts';
 import { deleteBindingsOf } from './bindings.store.ts';
 import type { OpenId } from './openid.ts';
 import { checkProvider } from './check-provider.ts';
+import * as sessions from './provider-sessions.store.ts';
 import * as store from './providers.store.ts';
 
 /** What sign-on needs of the people area, so that nobody grants more than they have. */
@@ -87,11 +88,11 @@ export function createProviders({ db, seal, openId, isPrivateAllowed, rights }: 
     // A subject identifies a user of its issuer only.
     const isMoved = before.issuer !== given.issuer;
     if (isMoved) await deleteBindingsOf(tx, teamId, id);
-    if (isMoved || !given.isEnabled) await tellEnded(unit, await store.endSessionsBy(tx, id));
+    if (isMoved || !given.isEnabled) await tellEnded(unit, await sessions.endSessionsBy(tx, id));
     else if (!given.trustsSecondStep && before.trustsSecondStep)
-      for (const { id: weakened, userId } of await store.distrustSessionsBy(tx, id))
+      for (const { id: weakened, userId } of await sessions.distrustSessionsBy(tx, id))
         await unit.emit(sessionLocked, { userId, sessionId: weakened });
-    if (demanded(given)) await tellEnded(unit, await store.endSessionsBeside(tx, teamId, id, sessionId));
+    if (demanded(given)) await tellEnded(unit, await sessions.endSessionsBeside(tx, teamId, id, sessionId));
   }
 
   function columnsOf(id: string, given: Change): store.ProviderColumns {
@@ -138,7 +139,7 @@ export function createProviders({ db, seal, openId, isPrivateAllowed, rights }: 
           if ((await store.countProviders(tx, teamId)) >= signOnLimits.providersMax)
             throw new Problem('sign_on.too_many', { detail: { max: signOnLimits.providersMax } });
           await check(tx, actor, given);
-          if (demanded(given)) await store.lockConcerned(tx, teamId, given.domains);
+          if (demanded(given)) await sessions.lockConcerned(tx, teamId, given.domains);
           const clientSecret = seal.seal(Buffer.from(given.clientSecret), id);
           await store.insertProvider(tx, { ...columnsOf(id, given), clientSecret, teamId, id, createdBy });
           await store.setDomains(tx, teamId, id, given.domains);
@@ -164,7 +165,7 @@ export function createProviders({ db, seal, openId, isPrivateAllowed, rights }: 
         db.unit(async (unit) => {
           const { tx } = unit;
           await check(tx, actor, given);
-          if (demanded(given)) await store.lockConcerned(tx, teamId, given.domains);
+          if (demanded(given)) await sessions.lockConcerned(tx, teamId, given.domains);
           const before = await store.findOwn(tx, teamId, id, true);
           if (before === undefined) throw new Problem('sign_on.not_found');
           if (before.revision !== revision)
@@ -193,7 +194,7 @@ export function createProviders({ db, seal, openId, isPrivateAllowed, rights }: 
         const { tx } = unit;
         const before = await store.findOwn(tx, teamId, id, true);
         if (before === undefined) throw new Problem('sign_on.not_found');
-        await tellEnded(unit, await store.endSessionsBy(tx, id));
+        await tellEnded(unit, await sessions.endSessionsBy(tx, id));
         await store.deleteProvider(tx, teamId, id);
         await audit(tx, actor, {
           action: 'signOn.remove',
