@@ -28,7 +28,8 @@ function RuleGroups({ ids, onChange }: RuleGroupsProps) {
     <RemoteCombobox
       isMultiple
       label={t('signOn.form.groups')}
-      placeholder={t('signOn.form.noGroups')}
+      // The chosen ones are listed below the field.
+      placeholder={t(ids.length > 0 ? 'common.action.select' : 'signOn.form.noGroups')}
       searchLabel={t('shell.choose.search')}
       className="min-w-0 flex-1"
       search={useRemoteSearch(groupChoicesQuery, groupOptions.plain)}
