@@ -26,9 +26,6 @@ test('what is typed into a comment during its save stays, and is saved by the ne
   await page.goto(`/remoteMonitor?robot=${robots()[0]!.robot.machine.identity.sn}`);
   const drawer = page.getByRole('dialog');
   const edit = drawer.getByRole('button', { name: t('monitoring.comment.edit') });
-  await edit.waitFor();
-  // The sections above arrive one by one, and move the button.
-  await page.waitForLoadState('networkidle');
   await edit.click();
   const answer = await holdChanges(page, '**/v1/rms/monitor/**');
   const field = drawer.getByLabel(t('monitoring.comment.label'));

@@ -8,6 +8,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useCan } from '../../../platform/permissions.ts';
 import { Battery } from '../../../ui/Battery.tsx';
 import { DescriptionList } from '../../../ui/DescriptionList.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { RobotAlerts } from '../../alerts/robot-alerts.part.ts';
 import { RobotLogs } from '../../commands/robot-logs.part.ts';
 import { NetworkBox } from '../../network-checks/network-box.part.ts';
@@ -50,6 +51,9 @@ export function RobotNow({ robot, onStop }: { robot: OpenRobot; onStop: () => vo
         <RobotTroubles robot={robot} refusal={isOffline} onCommand={setKind} />
       )}
       {!isLost && alerts}
+      {/* Above content that grows when loaded: a button must not move away under the pointer. */}
+      <RobotActions robot={robot} isOffline={isOffline} kind={kind} onKind={setKind} onStop={onStop} />
+      <RobotComment robot={robot} />
       {isReported && (
         <p className="-mb-2 text-sm text-ink-2">
           {t('monitoring.fact.beforeLost', { time: format.dateTime(lastSeenAt) })}
@@ -60,7 +64,6 @@ export function RobotNow({ robot, onStop }: { robot: OpenRobot; onStop: () => vo
           { id: 'battery', term: t('monitoring.fact.battery'), value: <Battery {...battery} /> },
           { id: 'app', term: t('monitoring.fact.app'), value: app ?? '—' },
           { id: 'project', term: t('monitoring.fact.project'), value: project ?? '—' },
-          ...(pose ? [{ id: 'map', term: t('monitoring.fact.map'), value: pose.mapId }] : []),
           {
             id: 'lastSeen',
             term: t('monitoring.fact.lastSeen'),
@@ -77,17 +80,15 @@ export function RobotNow({ robot, onStop }: { robot: OpenRobot; onStop: () => vo
             ),
           },
           ...outputFacts(output, t, format),
+          ...(pose ? [{ id: 'map', term: t('monitoring.fact.map'), value: pose.mapId }] : []),
         ]}
       />
-      {/* Above content that grows when loaded: a button must not move away under the pointer. */}
-      <RobotActions robot={robot} isOffline={isOffline} kind={kind} onKind={setKind} onStop={onStop} />
       {can('screenshot.view') && (
-        <Suspense>
+        <Suspense fallback={<Skeleton className="h-16 w-full" />}>
           <ScreenSection sn={robot.sn} isDriving={pose !== null} />
         </Suspense>
       )}
       <NetworkBox deviceId={id} isOnline={connection === 1} canCommand={robot.allowed.command} />
-      <RobotComment robot={robot} />
       {can('usage.read') && <RobotLogs deviceId={id} />}
     </div>
   );
