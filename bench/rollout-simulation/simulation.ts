@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import { noCounts, skipOpen, tally, type WaveCounts } from '@muster/server/features/rollouts/engine/counts';
 import { type Action, decide, mayStart, perform } from '@muster/server/features/rollouts/engine/decide';
 import { nextStep, nextStepBack, type Step } from '@muster/server/features/rollouts/engine/next-step';
 import { give } from '@muster/server/features/rollouts/engine/orders';
-import { MINUTE, newRollout, type Rollout } from '@muster/server/features/rollouts/engine/progress';
+import { newRollout, type Rollout } from '@muster/server/features/rollouts/engine/progress';
 import type { RobotEvent } from '@muster/server/features/rollouts/engine/robot-event';
 import { usesLine } from '@muster/server/features/rollouts/engine/robot-row';
 import { transition } from '@muster/server/features/rollouts/engine/transitions';
@@ -10,7 +11,7 @@ import { windowState, type WindowState } from '@muster/server/features/rollouts/
 import { Agenda, randomFrom } from './agenda.ts';
 import { type Fleet, plan, robotAt, WANTED } from './fleet.ts';
 
-const BEGIN = Date.parse('2026-11-23T08:00:00Z') / MINUTE;
+const BEGIN = Date.parse('2026-11-23T08:00:00Z') / MINUTE_MS;
 /** Agenda entries are robot numbers, to check a robot or to deliver its answer; this value is a due decision. */
 const DECIDE = -1;
 const DOWNLOAD_MINUTES = 2;
@@ -65,7 +66,7 @@ export class Simulation {
   }
 
   get now() {
-    return this.minute * MINUTE;
+    return this.minute * MINUTE_MS;
   }
 
   run(): void {
@@ -145,7 +146,7 @@ export class Simulation {
     this.decisions += 1;
     for (const action of actions) this.#perform(action);
     if (actions.length > 0) this.rowsWritten += actions.length;
-    if (actions.length > 0 && wakeAt !== null) this.#agenda.enter(wakeAt / MINUTE, DECIDE);
+    if (actions.length > 0 && wakeAt !== null) this.#agenda.enter(wakeAt / MINUTE_MS, DECIDE);
   }
 
   #perform(action: Action): void {
@@ -174,7 +175,7 @@ export class Simulation {
       window: this.#windowOf(robot),
       freeSlots: plan.downloads.perSite - site.busy,
       since: this.#since[row.wave]!,
-      installMs: INSTALL_MINUTES * MINUTE,
+      installMs: INSTALL_MINUTES * MINUTE_MS,
       now: this.now,
     };
     const robotNow = robotAt(robot, this.#random);
@@ -200,7 +201,8 @@ export class Simulation {
     } else if (step.do === 'wait') {
       this.#apply(robot, { kind: 'wait', reason: step.reason });
       if (step.reason === 'downloads') this.#siteOf(robot).queue.push(robot);
-      else this.#agenda.enter(step.at === null ? minute + 20 + 60 * this.#random() : step.at / MINUTE, robot);
+      else
+        this.#agenda.enter(step.at === null ? minute + 20 + 60 * this.#random() : step.at / MINUTE_MS, robot);
     }
   }
 }

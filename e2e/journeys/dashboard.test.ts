@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muster/contract/durations';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { ask } from '../browser/call.ts';
@@ -73,12 +74,11 @@ test('the number of reachable robots is compared with that of yesterday at this 
   // Nothing was counted yet.
   expect(await line.count()).toBe(0);
   const { robots } = await ask<{ robots: { online: number } }>(page, 'dashboard');
-  const HOUR = 3_600_000;
-  const thisHour = Math.floor(Date.now() / HOUR) * HOUR;
+  const thisHour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
   const before = [robots.online + 3, robots.online + 1, 0].map((online, index) => ({
     teamId,
     groupId,
-    at: new Date(thisHour - (index + 1) * 24 * HOUR),
+    at: new Date(thisHour - (index + 1) * 24 * HOUR_MS),
     online,
   }));
   await db.insertInto('deviceOnlineHours').values(before).execute();

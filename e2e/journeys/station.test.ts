@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muster/contract/durations';
 import { deviceLimits } from '@muster/contract/devices/limits';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -9,8 +10,6 @@ import { leaveAlone } from '../browser/leave-alone.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 const stage = setStage();
 const t = await speak();

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muster/contract/durations';
 import type { RunningServer } from '@muster/server/server';
 import { auditedAt } from '@muster/server/platform/audit/audit-time';
 import { DEMO_PASSWORD, demoApplicants } from './people.ts';
@@ -5,7 +6,6 @@ import { schoolDay } from './school-day.ts';
 
 type Actor = Parameters<RunningServer['app']['people']['invitations']['invite']>[0];
 
-const HOUR_MS = 60 * 60_000;
 const DAYS_OF_INVITATION = 7;
 
 /** Pending invitations. The last one is undeliverable: its domain does not exist. */

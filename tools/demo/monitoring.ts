@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import { condition } from '@muster/contract/monitoring/condition.schemas';
 import type { Fleet } from '@muster/robot-simulator/fleet';
 import type { Actor } from '@muster/server/platform/http/actor';
@@ -8,8 +9,6 @@ import { seedYesterday } from './yesterday.ts';
 
 /** The groups whose robots are monitored; those of the library are left for users to try it out. */
 const watched: readonly (typeof demoGroups)[number][] = ['5-B 教室', '3-A 教室', '大廳服務'];
-
-const MINUTE_MS = 60_000;
 
 /** Problems of the demo school, by index of the robot. */
 const incidents = [

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@muster/contract/durations';
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@muster/server/platform/http/actor';
 import {
@@ -7,8 +8,6 @@ import {
 } from '@muster/server/features/monitoring/history/history.store';
 import type { RunningServer } from '@muster/server/server';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Reports are mailed at 07:00; after this time the night's events are complete. */
 const OVER = '08:00';
 

@@ -1,7 +1,7 @@
+import { HOUR_MS } from '@muster/contract/durations';
 import { deviceLimits } from '@muster/contract/devices/limits';
 import type { RunningServer } from '@muster/server/server';
 
-const HOUR_MS = 3_600_000;
 /** The share of the robots that is online on a school day, and otherwise. */
 const SHARES = { lessons: 0.7, otherwise: 0.45 };
 

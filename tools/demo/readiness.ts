@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import { weekdays } from '@muster/contract/monitoring/week-times';
 import type { Fleet } from '@muster/robot-simulator/fleet';
 import type { Actor } from '@muster/server/platform/http/actor';
 import type { RunningServer } from '@muster/server/server';
 import type { demoGroups } from './groups.ts';
 
-const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 /** The next lesson is soon, but there is enough time to fix something. */
 const SOON_MS = 35 * MINUTE_MS;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,7 +8,6 @@ import type { FleetRobot } from '@muster/robot-simulator/fleet-robot';
 import { isIncidentCode } from '@muster/robot-simulator/incidents';
 import type { RunningServer } from '@muster/server/server';
 
-const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 2000;
 /** Time from acknowledging an alert until the person on site has fixed it. */
 const ON_SITE_MS = 2 * MINUTE_MS;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muster/contract/durations';
 import type { RobotFacts } from '@muster/server/features/monitoring/engine/facts';
 import { insertFacts } from '@muster/server/features/monitoring/preview/facts.store';
 import { writeFacts } from '@muster/server/features/monitoring/preview/kept-facts';
@@ -5,8 +6,6 @@ import type { Actor } from '@muster/server/platform/http/actor';
 import { addDays, clockOf, startOfDay } from '@muster/server/platform/clock/team-days';
 import { serverTimeZone } from '@muster/server/features/schedules/time-zones.service';
 import type { RunningServer } from '@muster/server/server';
-
-const HOUR_MS = 60 * 60_000;
 
 /** Facts about a robot that change at an hour of the day. */
 interface Said extends Partial<RobotFacts> {

@@ -1,3 +1,5 @@
+import { SECOND_MS } from './durations.ts';
+
 /**
  * Limits of all areas; those of one area are in its `limits.ts`. Sizes in bytes, times in milliseconds unless the name
  * says otherwise.
@@ -5,7 +7,6 @@
 
 const KiB = 1024;
 const MiB = 1024 * 1024;
-const SECOND = 1000;
 const DAY_SECONDS = 24 * 60 * 60;
 
 export const badgeLimits = { max: 99 } as const;
@@ -21,8 +22,8 @@ export const httpLimits = {
   idsMax: 400,
   /** Address and headers of a request together. */
   headersMax: 32 * KiB,
-  timeoutMs: 30 * SECOND,
-  chunkTimeoutMs: 120 * SECOND,
+  timeoutMs: 30 * SECOND_MS,
+  chunkTimeoutMs: 120 * SECOND_MS,
 } as const;
 
 export const cookiesLimits = { languageSeconds: DAY_SECONDS } as const;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@muster/contract/durations';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -10,8 +11,6 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openFileJournal } from './file-journal.ts';
 import type { JournalRecord, JournalState } from './journal.ts';
 import { applyConfigCommand, openAppCommand } from '@muster/testing/robots/messages';
-
-const DAY_MS = 24 * 3_600_000;
 
 let directory: string;
 let path: string;

@@ -1,11 +1,10 @@
+import { HOUR_MS } from '@muster/contract/durations';
 import { join } from 'node:path';
 import type { CommandMessage } from '@muster/contract/robot-link/messages';
 import { checkNetworkCommand, installAppCommand } from '@muster/testing/robots/messages';
 import { expect, test } from 'vitest';
 import { openFileJournal } from './file-journal.ts';
 import { bytes, useDownloads } from './test-downloads.ts';
-
-const HOUR_MS = 3_600_000;
 
 const { muster, serve, online, directory, send, endOf } = useDownloads();
 const said = (command: CommandMessage, detail: string) =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@muster/contract/durations';
 import type { Enrolment } from '@muster/contract/devices/enrolment.endpoints';
 import type { RobotCondition } from '@muster/contract/monitoring/robot-condition';
 import type { CommandMessage, ReportedMessage, ResultMessage } from '@muster/contract/robot-link/messages';
@@ -140,8 +141,6 @@ export function recordsOf(state: JournalState): JournalRecord[] {
   }
   return records;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Forgets ended commands a day after they expired. Expired commands never run, so forgetting one cannot make it run

@@ -1,10 +1,9 @@
+import { HOUR_MS } from '@muster/contract/durations';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { silent } from './log.ts';
 import { createMemoryJournal } from './memory-journal.ts';
 import { createServerClock } from './server-clock.ts';
-
-const HOUR_MS = 3_600_000;
 
 afterEach(() => void vi.restoreAllMocks());
 

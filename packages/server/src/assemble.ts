@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import path from 'node:path';
 import type { RateClass } from '@muster/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
@@ -54,15 +55,13 @@ export interface App extends Services {
   drain(): Promise<void>;
 }
 
-const MINUTE = 60_000;
-
 /** Only the normal class can be configured: the others prevent guessing. */
 function ratesOf({ RATE_LIMIT_PER_MINUTE: max }: Environment): Record<RateClass, Rate> {
   return {
-    normal: { max, windowMs: MINUTE },
-    setup: { max: 10, windowMs: MINUTE },
+    normal: { max, windowMs: MINUTE_MS },
+    setup: { max: 10, windowMs: MINUTE_MS },
     // A broken page reports a few times; many pages may share one address.
-    report: { max: 120, windowMs: MINUTE },
+    report: { max: 120, windowMs: MINUTE_MS },
     robots: robotsRate,
   };
 }

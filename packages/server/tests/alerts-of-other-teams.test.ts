@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import * as station from '@muster/contract/monitoring/station.endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
@@ -19,7 +20,6 @@ withTeam(async (made) => {
   others = [await createTeam(server), await createTeam(server)];
 });
 
-const MINUTE_MS = 60_000;
 const untold = async () => {
   const { rows } = await sql<{ teamId: string }>`select team_id from alerts where told_at is null`.execute(
     server.db,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@muster/contract/durations';
 import { condition } from '@muster/contract/monitoring/condition.schemas';
 import * as conditions from '@muster/contract/monitoring/conditions.endpoints';
 import * as contract from '@muster/contract/monitoring/station.endpoints';
@@ -13,7 +14,6 @@ import type { RunningTestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
 
 const WITHIN = { timeout: 20_000, interval: 100 };
-const DAY = 24 * 60 * 60_000;
 const { signal } = new AbortController();
 
 let server: RunningTestServer;
@@ -51,7 +51,7 @@ async function updatingRobot({ frequency = 'daily', of = team } = {}): Promise<T
 function nextNight(clock: string): Date {
   const today = new Date().toISOString().slice(0, 10);
   const at = Date.parse(`${today}T${clock}:00+08:00`);
-  return new Date(at > Date.now() ? at : at + DAY);
+  return new Date(at > Date.now() ? at : at + DAY_MS);
 }
 
 const check = (now: Date) => server.app.monitoring.updates.check(now, signal);
@@ -91,7 +91,7 @@ describe('update checks', () => {
         .toBe(index + 1);
     }
     expect(await check(nextNight('01:20'))).toBe(0);
-    expect(await check(new Date(+nextNight('01:05') + DAY))).toBe(1);
+    expect(await check(new Date(+nextNight('01:05') + DAY_MS))).toBe(1);
   });
 
   it('are skipped for robots that are not monitored or are offline', async () => {
@@ -138,8 +138,8 @@ describe('update checks', () => {
     expect(await check(night)).toBe(1);
     await answer(robot, 'done', 'updated version=12.0.0');
     await expect.poll(() => codes(robot), WITHIN).toContain('6-1 done');
-    expect(await check(new Date(+night + DAY))).toBe(0);
-    expect(await check(new Date(+night + 7 * DAY))).toBe(1);
+    expect(await check(new Date(+night + DAY_MS))).toBe(0);
+    expect(await check(new Date(+night + 7 * DAY_MS))).toBe(1);
   });
 });
 

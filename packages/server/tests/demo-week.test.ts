@@ -1,3 +1,4 @@
+import { DAY_MS } from '@muster/contract/durations';
 import { login } from '@muster/contract/account/endpoints';
 import { listActivity } from '@muster/contract/activity/endpoints';
 import { listApplicants } from '@muster/contract/people/applicants.endpoints';
@@ -12,8 +13,6 @@ import { sealEntriesJob } from '../src/features/activity/chain/seal-entries.job.
 import { verifyChain } from '../src/features/activity/chain/verify-chain.ts';
 import { Client } from './setup/client.ts';
 import { type RunningTestServer, startTestServer } from './setup/test-server.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 let server: RunningTestServer;
 let owner: Client;

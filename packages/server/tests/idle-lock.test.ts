@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import { refresh, rmsUserInfo, userInfo } from '@muster/contract/account/endpoints';
 import { unlock } from '@muster/contract/account/proof.endpoints';
 import { updateProfile } from '@muster/contract/account/profile.endpoints';
@@ -18,7 +19,6 @@ let server: TestServer;
 withTeam((made) => ({ server } = made));
 
 const LOCK = 15;
-const MINUTE_MS = 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });

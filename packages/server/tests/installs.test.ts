@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muster/contract/durations';
 import { listAppsOfRobot } from '@muster/contract/apps/endpoints';
 import * as usage from '@muster/contract/commands/usage.endpoints';
 import { makeApk } from '@muster/testing/apk/make-apk';
@@ -18,7 +19,6 @@ let owner: Client;
 withTeam((made) => ({ server, team, owner } = made));
 const { ended, robotsOf, task } = sendingAs(() => owner);
 
-const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 const actorOf = (of: TestTeam) => ({ teamId: of.teamId, userId: of.userIds.owner, name: 'Ada', ip: null });
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import { createConfig } from '@muster/contract/configs/endpoints';
 import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
@@ -25,8 +26,7 @@ let team: TestTeam;
 let owner: Client;
 withTeam((made) => ({ server, team, owner } = made));
 
-const MINUTE = 60_000;
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 const asked = (of = team) => ({ groupId: of.group.id, startsAt: inMinutes(60), minutes: 45 });
 
 type Query = Partial<Parameters<typeof owner.ask<typeof contract.readBoard>>[1]['query']>;
@@ -84,14 +84,14 @@ describe('a readiness board', () => {
     await becomes(robot, ['becomesReady', 'battery']);
     // 20 % at 40 % an hour.
     const readyAt = Date.parse((await find(robot)).readyAt!);
-    expect(Math.abs(readyAt - Date.now() - 30 * MINUTE)).toBeLessThan(MINUTE);
+    expect(Math.abs(readyAt - Date.now() - 30 * MINUTE_MS)).toBeLessThan(MINUTE_MS);
     expect(await stateOf(robot, { startsAt: inMinutes(5) })).toEqual(['late', 'battery']);
     await robot.say('state', { battery: 90, isCharging: false, faults: ['3-11', '3-12'] });
     await becomes(robot, ['missing', 'code']);
     await robot.goOffline();
     const { reasons, battery } = await find(robot);
     expect([battery, reasons.map(({ kind }) => kind)]).toEqual([null, ['offline']]);
-    expect(Math.abs(Date.parse(reasons[0]!.at!) - Date.now())).toBeLessThan(MINUTE);
+    expect(Math.abs(Date.parse(reasons[0]!.at!) - Date.now())).toBeLessThan(MINUTE_MS);
   });
 
   it('covers one group, for users who see it', async () => {
@@ -241,7 +241,7 @@ describe('the fix button', () => {
     await robot.answer(commandId, 'done');
     await becomes(robot, ['missing', 'code']);
     expect([...busy.commands, ...drives.commands]).toEqual([]);
-    const begun = new Date(Date.now() - MINUTE);
+    const begun = new Date(Date.now() - MINUTE_MS);
     const on = await createLesson({ beginTime: clock(begun, 'UTC') });
     await owner.call(setGroupTimeZone, { params: { id: team.group.id }, body: { timeZone: 'UTC' } });
     const faulty = await online({ faults: ['3-6'] });
@@ -297,7 +297,7 @@ describe('a board without a chosen group', () => {
     expect(await opening(otherGroup.id, member)).toBeNull();
     for (const { id } of [group, otherGroup])
       await admin.call(setGroupTimeZone, { params: { id }, body: { timeZone: 'UTC' } });
-    const at = (minutes: number) => clock(new Date(Date.now() + minutes * MINUTE), 'UTC');
+    const at = (minutes: number) => clock(new Date(Date.now() + minutes * MINUTE_MS), 'UTC');
     await createLesson({ beginTime: at(60) }, admin, otherGroup.id);
     expect(await opening()).toBe(otherGroup.id);
     expect(await opening(group.id)).toBe(otherGroup.id);
@@ -314,7 +314,7 @@ describe('a board without a chosen group', () => {
     const { lesson } = await own.people.owner.call(contract.readBoard, {
       query: { groupId: own.group.id },
     });
-    const ahead = (Date.parse(lesson.startsAt) - Date.now()) / MINUTE;
+    const ahead = (Date.parse(lesson.startsAt) - Date.now()) / MINUTE_MS;
     expect(ahead).toBeGreaterThan(59);
     expect(ahead).toBeLessThanOrEqual(75);
     expect(new Date(lesson.startsAt).getUTCMinutes() % 15).toBe(0);
@@ -336,7 +336,7 @@ describe('lessons', () => {
     const { owner: admin, member, operator } = own.people;
     const groupId = own.group.id;
     await admin.call(setGroupTimeZone, { params: { id: groupId }, body: { timeZone: 'Asia/Taipei' } });
-    const at = (minutes: number) => clock(new Date(Date.now() + minutes * MINUTE), 'Asia/Taipei');
+    const at = (minutes: number) => clock(new Date(Date.now() + minutes * MINUTE_MS), 'Asia/Taipei');
     const late = await createLesson({ name: 'Late', beginTime: at(180) }, admin, groupId);
     const soon = await createLesson({ name: 'Soon', beginTime: at(60), ...needs }, member, groupId);
     const next = await admin.call(contract.readBoard, { query: { groupId } });
@@ -438,7 +438,7 @@ describe('battery rates', () => {
         new Date(begin + at),
       );
     // 30 % an hour for 50 minutes: a measurement each 10 minutes.
-    for (let at = 0; at <= 50 * MINUTE; at += 30_000) hear(at, 95 - Math.floor(at / (2 * MINUTE)));
+    for (let at = 0; at <= 50 * MINUTE_MS; at += 30_000) hear(at, 95 - Math.floor(at / (2 * MINUTE_MS)));
     const kept = () =>
       server.db.selectFrom('robotRates').where('deviceId', '=', robot.id).selectAll().execute();
     await expect.poll(async () => (await kept()).length, WITHIN).toBe(1);

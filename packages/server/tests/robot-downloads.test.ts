@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import { cancelUsage } from '@muster/contract/commands/usage.endpoints';
 import { removeDevices } from '@muster/contract/devices/changes.endpoints';
 import { removeFile } from '@muster/contract/files/endpoints';
@@ -23,8 +24,6 @@ let server: TestServer;
 let team: TestTeam;
 let owner: Client;
 withTeam((made) => ({ server, team, owner } = made));
-
-const MINUTE_MS = 60_000;
 
 async function addressFor({ sn }: TestRobot, fileId: string, expiresInMs = MINUTE_MS): Promise<string> {
   const secret = await sharedSetting(server.db, 'session.secret', newSecret);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muster/contract/durations';
 import { listAppsOfRobot } from '@muster/contract/apps/endpoints';
 import { createDevice } from '@muster/contract/devices/endpoints';
 import { setGroupTimeZone } from '@muster/contract/schedules/endpoints';
@@ -19,7 +20,6 @@ let owner: Client;
 withTeam((made) => ({ server, team, owner } = made));
 
 const packageName = 'com.example.night';
-const HOUR = 3_600_000;
 let versions = 0;
 let subject: PlanInput['subject'];
 let sha256: string;
@@ -86,7 +86,7 @@ it('a robot downloads before its window opens, and installs in it', async () => 
   const fetching = await robot.next('file.fetch');
   expect(fetching.parameters).toMatchObject({ fileId: (subject as { fileId: string }).fileId, sha256 });
   const { keepUntil } = fetching.parameters as { keepUntil: string };
-  expect(Date.parse(keepUntil) - Date.now()).toBeGreaterThan(24 * HOUR);
+  expect(Date.parse(keepUntil) - Date.now()).toBeGreaterThan(24 * HOUR_MS);
   expect((await statesOf(owner, id)).get(robot.id)!.state).toBe('downloading');
   await robot.answer(fetching.commandId, 'done');
   await waits(id, robot);
@@ -94,7 +94,7 @@ it('a robot downloads before its window opens, and installs in it', async () => 
   await openWindow(id);
   const install = await robot.next('app.install');
   const { notAfter } = install.parameters as { notAfter: string };
-  expect(Date.parse(notAfter)).toBeLessThan(Date.now() + 2 * HOUR);
+  expect(Date.parse(notAfter)).toBeLessThan(Date.now() + 2 * HOUR_MS);
   await robot.answer(install.commandId, 'done');
   await becomes(owner, id, 'done');
 });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muster/contract/durations';
 import { createDevice } from '@muster/contract/devices/endpoints';
 import { confirmRollout } from '@muster/contract/rollouts/endpoints';
 import { rolloutsLimits } from '@muster/contract/rollouts/limits';
@@ -30,7 +31,6 @@ let team: TestTeam;
 let owner: Client;
 withTeam((made) => ({ server, team, owner } = made));
 
-const HOUR = 3_600_000;
 const asking: Partial<PlanInput> = { safety: { asksOnRobot: true, batteryMin: 0 } };
 
 const begin = (configId: string, robots: readonly { id: string }[], change: Partial<PlanInput> = {}) =>
@@ -71,7 +71,7 @@ it('a robot asks first, and installs after a yes', async () => {
   const { id, subjectName } = await begin(configId, robots);
   const ask = await robot.next('install.ask');
   expect(ask.parameters).toEqual({ rolloutId: id, what: 'configuration', name: subjectName, version: '2' });
-  expect(Date.parse(ask.expiresAt) - Date.now()).toBeGreaterThan(23 * HOUR);
+  expect(Date.parse(ask.expiresAt) - Date.now()).toBeGreaterThan(23 * HOUR_MS);
   // A question that is shown is not a command that keeps the robot busy.
   await robot.answer(ask.commandId, 'accepted');
   expect(await rowOf(id, robot)).toMatchObject({
@@ -96,8 +96,8 @@ it('after a no it asks again the next day, and not before', async () => {
   const { wait, detail } = await rowOf(id, robot);
   expect(detail).toBe('declined');
   const ahead = Date.parse(wait!.at!) - Date.now();
-  expect(ahead).toBeGreaterThan((rolloutsLimits.askAgainHours - 1) * HOUR);
-  expect(ahead).toBeLessThanOrEqual(rolloutsLimits.askAgainHours * HOUR);
+  expect(ahead).toBeGreaterThan((rolloutsLimits.askAgainHours - 1) * HOUR_MS);
+  expect(ahead).toBeLessThanOrEqual(rolloutsLimits.askAgainHours * HOUR_MS);
   await order(owner, id, { order: 'pause' });
   await order(owner, id, { order: 'resume' });
   expect(asksOf(robot)).toBe(1);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import { setGroupTimeZone } from '@muster/contract/schedules/endpoints';
 import { makeApk } from '@muster/testing/apk/make-apk';
 import { sql } from 'kysely';
@@ -52,16 +53,15 @@ it('after a rollout was stopped, the first late answer of a robot counts, once',
 });
 
 describe('at the end of a window', () => {
-  const MINUTE = 60_000;
   const moveTo = (timeZone: string) =>
     team.people.owner.call(setGroupTimeZone, { params: { id: team.group.id }, body: { timeZone } });
   beforeEach(() => moveTo('UTC'));
 
   /** Begun an hour ago, and open until the end of the minute that contains a time; in UTC, every day. */
   function openUntil(at: number): { windows: NonNullable<PlanInput['windows']>; until: number } {
-    const until = Math.ceil(at / MINUTE) * MINUTE;
+    const until = Math.ceil(at / MINUTE_MS) * MINUTE_MS;
     const clock = (time: number) => new Date(time).toISOString().slice(11, 16);
-    const [from, to] = [clock(Date.now() - 60 * MINUTE), clock(until)];
+    const [from, to] = [clock(Date.now() - 60 * MINUTE_MS), clock(until)];
     return { windows: [{ days: [1, 2, 3, 4, 5, 6, 7], from, to, endsNextDay: to < from }], until };
   }
 
@@ -75,7 +75,7 @@ describe('at the end of a window', () => {
     const { id: fileId } = await owner.upload(`late-${versionCode}.apk`, new Uint8Array(bytes));
     const robot = await createTestRobot(server, team);
     await robot.comeOnline();
-    const { windows } = openUntil(Date.now() + 120 * MINUTE);
+    const { windows } = openUntil(Date.now() + 120 * MINUTE_MS);
     const version = `${versionCode}.0 (${versionCode})`;
     const subject = { kind: 'app' as const, fileId, packageName, version };
     const { id } = await submit(
@@ -115,7 +115,7 @@ describe('at the end of a window', () => {
 
   it('a robot that falls silent in an install has failed once its window is over', async () => {
     const { owner, robot, id, commandId, until, statusOf } = await beginInstall();
-    await letPass(commandId, until + 60 * MINUTE);
+    await letPass(commandId, until + 60 * MINUTE_MS);
     expect(await statusOf()).toBe('expired');
     await becomes(owner, id, 'halted');
     expect((await statesOf(owner, id)).get(robot.id)).toMatchObject({ state: 'failed', cause: 'noAnswer' });
@@ -128,7 +128,7 @@ describe('at the end of a window', () => {
     const { owner, robot, id, commandId, until } = await beginInstall({ answers: false });
     // There the window is closed.
     await moveTo('Etc/GMT-3');
-    await letPass(commandId, until + 60 * MINUTE);
+    await letPass(commandId, until + 60 * MINUTE_MS);
     const reason = async () => (await statesOf(owner, id)).get(robot.id)!.wait?.reason;
     await expect.poll(reason, WITHIN).toBe('window');
     await order(owner, id, { order: 'stop' });
@@ -136,7 +136,7 @@ describe('at the end of a window', () => {
 
   it('a robot that an earlier attempt may have changed is rolled back, though the last one changed nothing', async () => {
     const { owner, robot, id, commandId, until } = await beginInstall();
-    await letPass(commandId, until + 60 * MINUTE);
+    await letPass(commandId, until + 60 * MINUTE_MS);
     await becomes(owner, id, 'halted');
     await order(owner, id, { order: 'retryFailed' });
     await order(owner, id, { order: 'resume' });
@@ -154,10 +154,10 @@ describe('at the end of a window', () => {
     const { owner } = team.people;
     const { configId, robots } = await robotsWith(server, team, 1);
     const [robot] = robots as [(typeof robots)[0]];
-    const { windows, until } = openUntil(Date.now() + 2 * MINUTE);
+    const { windows, until } = openUntil(Date.now() + 2 * MINUTE_MS);
     const { id } = await submit(owner, planFor(configId, [robot.id], { windows }));
     const { commandId, expiresAt } = await given(robot, 2);
-    expect(Date.parse(expiresAt) - until).toBeGreaterThanOrEqual(5 * MINUTE);
+    expect(Date.parse(expiresAt) - until).toBeGreaterThanOrEqual(5 * MINUTE_MS);
     await robot.answer(commandId, 'done');
     await becomes(owner, id, 'done');
   });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muster/contract/durations';
 import { condition } from '@muster/contract/monitoring/condition.schemas';
 import { createCondition } from '@muster/contract/monitoring/conditions.endpoints';
 import { addMonitored, applyCondition, removeMonitored } from '@muster/contract/monitoring/station.endpoints';
@@ -25,7 +26,6 @@ import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
 
-const HOUR = 3_600_000;
 const packageName = 'com.example.rest';
 
 let server: TestServer;
@@ -64,8 +64,8 @@ const clock = (at: number) => new Date(at).toISOString().slice(11, 16);
 
 /** A do-not-disturb time that has begun and ends in more than four hours. */
 function timeNow() {
-  const ends = Math.ceil(Date.now() / HOUR) * HOUR + 4 * HOUR;
-  return { time: { from: clock(ends - 20 * HOUR), to: clock(ends) }, ends };
+  const ends = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 4 * HOUR_MS;
+  return { time: { from: clock(ends - 20 * HOUR_MS), to: clock(ends) }, ends };
 }
 
 const begin = (robots: readonly TestRobot[]) => {
@@ -137,8 +137,8 @@ it('the next wave is expected after the robots of the running one that wait', as
 });
 
 it('an install must begin before the next do-not-disturb time', async () => {
-  const begins = Math.ceil(Date.now() / HOUR) * HOUR + HOUR;
-  const robot = await quietRobot({ from: clock(begins), to: clock(begins + HOUR) });
+  const begins = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + HOUR_MS;
+  const robot = await quietRobot({ from: clock(begins), to: clock(begins + HOUR_MS) });
   const other = await online();
   await begin([robot, other]);
   expect((await robot.next('app.install')).parameters).toMatchObject({

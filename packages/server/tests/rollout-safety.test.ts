@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@muster/contract/durations';
 import { createGroup } from '@muster/contract/groups/endpoints';
 import { weekdays } from '@muster/contract/monitoring/week-times';
 import { createLesson, removeLesson } from '@muster/contract/readiness/lessons.endpoints';
@@ -14,8 +15,6 @@ import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const well = { battery: 90, isCharging: false };
 const lessonApp = { packageName: 'com.example.lesson', name: 'Lesson' };
 
@@ -104,14 +103,14 @@ async function installs(id: string, robot: TestRobot): Promise<void> {
 }
 
 it('a robot of a group in a lesson waits for its end, and one of another group does not', async () => {
-  const begun = Math.floor(Date.now() / MINUTE) * MINUTE - 10 * MINUTE;
+  const begun = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS - 10 * MINUTE_MS;
   const group = await newGroup();
   const lesson = await lessonAt(group, begun);
   const [busy, other] = [await online(group), await online(await newGroup())];
   await isStored(busy, { battery: 90 });
   const { id } = await begin([busy, other]);
   await other.answer((await other.next('app.install')).commandId, 'done');
-  const endsAt = new Date(begun + HOUR).toISOString();
+  const endsAt = new Date(begun + HOUR_MS).toISOString();
   await waits(id, busy, { reason: 'lesson', until: 'atTime', at: endsAt });
   expect(busy.commands.filter(({ kind }) => kind === 'app.install')).toEqual([]);
 
@@ -122,7 +121,7 @@ it('a robot of a group in a lesson waits for its end, and one of another group d
 
 it('a robot with the app of a lesson in its foreground waits until it is closed', async () => {
   const group = await newGroup();
-  await lessonAt(group, Date.now() + 5 * HOUR);
+  await lessonAt(group, Date.now() + 5 * HOUR_MS);
   const robot = await online(group, { ...well, app: lessonApp });
   await isStored(robot, { app: lessonApp.packageName });
   const { id } = await begin([robot]);
@@ -136,7 +135,7 @@ it('a robot with the app of a lesson in its foreground waits until it is closed'
 
 it('a sleeping robot shows no app, and installs', async () => {
   const group = await newGroup();
-  await lessonAt(group, Date.now() + 5 * HOUR);
+  await lessonAt(group, Date.now() + 5 * HOUR_MS);
   const robot = await online(group, { ...well, app: lessonApp, isAsleep: true });
   await isStored(robot, { app: lessonApp.packageName });
   await installs((await begin([robot])).id, robot);
@@ -205,6 +204,6 @@ it('a charging robot shows when it will have enough battery, if its rate was mea
   const { wait } = (await statesOf(owner, id)).get(measured.id)!;
   // 20 percent are missing, at 20 percent an hour.
   const left = Date.parse(wait!.at!) - Date.now();
-  expect(left).toBeGreaterThan(50 * MINUTE);
-  expect(left).toBeLessThanOrEqual(HOUR);
+  expect(left).toBeGreaterThan(50 * MINUTE_MS);
+  expect(left).toBeLessThanOrEqual(HOUR_MS);
 });

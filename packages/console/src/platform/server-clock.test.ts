@@ -1,7 +1,7 @@
+import { HOUR_MS } from '@muster/contract/durations';
 import { afterEach, expect, it } from 'vitest';
 import { noteServerTime, serverNow } from './server-clock.ts';
 
-const HOUR_MS = 60 * 60_000;
 const reply = (at: number | null) => ({
   headers: new Headers(at === null ? {} : { date: new Date(at).toUTCString() }),
 });

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '../durations.ts';
+
 const KiB = 1024;
-const MINUTE = 60_000;
 
 export const liveLimits = {
   flushMs: 50,
-  idleMs: 3 * MINUTE,
+  idleMs: 3 * MINUTE_MS,
   watchedTopicsMax: 50,
   watchedRowsMax: 1000,
   messageMax: 128 * KiB,

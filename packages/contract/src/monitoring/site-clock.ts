@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../durations.ts';
 import type { Weekday } from './week-times.ts';
 
 /** Reads the local time of a place. */
@@ -9,7 +10,6 @@ export interface SiteClock {
   minuteAt(now: number): number;
 }
 
-const MINUTE = 60_000;
 const DAY = 24 * 60;
 /** 1970-01-01 was a Thursday. */
 const FIRST_WEEKDAY = 4;
@@ -27,7 +27,7 @@ export function createSiteClock(timeZone: string): SiteClock {
         format.formatToParts(now).map(({ type, value }) => [type, Number(value)]),
       );
       const { year, month, day, hour, minute } = parts as Record<string, number>;
-      return Date.UTC(year!, month! - 1, day, hour, minute) / MINUTE;
+      return Date.UTC(year!, month! - 1, day, hour, minute) / MINUTE_MS;
     },
   };
 }

@@ -1,5 +1,6 @@
+import { SECOND_MS } from '../durations.ts';
+
 const MiB = 1024 * 1024;
-const SECOND = 1000;
 
 export const signOnLimits = {
   nameMax: 50,
@@ -13,7 +14,7 @@ export const signOnLimits = {
   groupsMax: 200,
   /** Time between the button and the provider's answer. */
   flowMinutes: 10,
-  timeoutMs: 10 * SECOND,
+  timeoutMs: 10 * SECOND_MS,
   /** Size of any single answer of a provider. */
   bytesMax: MiB,
 } as const;

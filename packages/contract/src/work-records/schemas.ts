@@ -1,9 +1,8 @@
+import { DAY_MS } from '../durations.ts';
 import { z } from 'zod';
 import { languages } from '../languages.ts';
 import { workRecordsLimits } from './limits.ts';
 import { id, serialNumber } from '../primitives.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A day in the team's time zone: `2026-11-24`. */
 export const day = z.iso

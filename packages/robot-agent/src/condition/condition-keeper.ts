@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import type { RobotCondition } from '@muster/contract/monitoring/robot-condition';
 import { covers } from '@muster/contract/monitoring/week-times';
 import type { HeldCondition, RobotDriver } from '../driver.ts';
@@ -20,7 +21,6 @@ export interface ConditionKeeperOptions {
   onActed(code: '5-6', detail: string): void;
 }
 
-const MINUTE = 60_000;
 const DAY = 24 * 60;
 /**
  * Daylight saving sets local time back by less, and a time that occurs twice is due once. More means that the clock was
@@ -52,7 +52,7 @@ export function createConditionKeeper(options: ConditionKeeperOptions) {
     // After a start, openings during the downtime are handled like those missed by a late check.
     const until = last?.minute ?? Math.max(openedUntil, minute - MADE_UP_MINUTES);
     const before = until - minute > GONE_BACK_MINUTES ? minute : until;
-    const passed = last === null ? minute - before : (at - last.at) / MINUTE;
+    const passed = last === null ? minute - before : (at - last.at) / MINUTE_MS;
     const due = dueOpenings(condition.settings.openings, { before, now: minute, passed });
     last = { minute: Math.max(before, minute), at };
     obey(held(condition, minute));

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import { weekdays } from '@muster/contract/monitoring/week-times';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dueOpenings, MADE_UP_MINUTES, type Opening } from './due-openings.ts';
 import { createSiteClock, dayAndMinute } from '@muster/contract/monitoring/site-clock';
 
-const MINUTE = 60_000;
 const opening = (at: string, days: Opening['days'] = [...weekdays]): Opening => ({
   days,
   at,
@@ -19,7 +19,7 @@ function opened(openings: Opening[], timeZone: string, from: string, hours: numb
   let before = clock.minuteAt(begin);
   const at: string[] = [];
   for (let minute = 1; minute <= hours * 60; minute += 1) {
-    const instant = begin + minute * MINUTE;
+    const instant = begin + minute * MINUTE_MS;
     const now = clock.minuteAt(instant);
     const due = dueOpenings(openings, { before, now, passed: 1 });
     at.push(...due.map(() => new Date(instant).toISOString().slice(0, 16)));
@@ -75,15 +75,18 @@ describe('scheduled openings', () => {
       fc.property(
         fc.constantFrom(...zones),
         fc.integer({
-          min: Date.parse('2026-01-01T00:00:00Z') / MINUTE,
-          max: Date.parse('2026-12-30T00:00:00Z') / MINUTE,
+          min: Date.parse('2026-01-01T00:00:00Z') / MINUTE_MS,
+          max: Date.parse('2026-12-30T00:00:00Z') / MINUTE_MS,
         }),
         clockTime,
         days,
         (zone, start, at, on) => {
-          const from = new Date(start * MINUTE).toISOString();
+          const from = new Date(start * MINUTE_MS).toISOString();
           const clock = createSiteClock(zone);
-          const [first, last] = [clock.minuteAt(start * MINUTE), clock.minuteAt((start + 24 * 60) * MINUTE)];
+          const [first, last] = [
+            clock.minuteAt(start * MINUTE_MS),
+            clock.minuteAt((start + 24 * 60) * MINUTE_MS),
+          ];
           let expected = 0;
           for (let minute = first + 1; minute <= last; minute += 1) {
             const { day, minute: ofDay } = dayAndMinute(minute);

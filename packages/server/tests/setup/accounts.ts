@@ -1,3 +1,4 @@
+import { DAY_MS } from '@muster/contract/durations';
 import { createHmac, scryptSync } from 'node:crypto';
 import { newSecret } from '../../src/platform/secret.ts';
 import { newId } from '../../src/platform/id.ts';
@@ -12,7 +13,6 @@ import type { TestServer } from './test-server.ts';
 const KEY = scryptSync(PASSWORD, 'salt', 64, { N: TEST_COST, r: 16, p: 1 });
 /** The hash of `PASSWORD`, with the tests' cost. */
 const PASSWORD_HASH = `salt:${KEY.toString('hex')}`;
-const DAY_MS = 86_400_000;
 
 /** An account that can sign in with `PASSWORD`, and has agreed to the privacy text. */
 export async function storeAccount(

@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@muster/contract/durations';
 import { createHash, randomUUID } from 'node:crypto';
 import { emptyConfig } from '@muster/contract/configs/empty-config';
 import type { CommandMessage, DesiredMessage } from '@muster/contract/robot-link/messages';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 const soon = () => new Date(Date.now() + HOUR_MS).toISOString();
 

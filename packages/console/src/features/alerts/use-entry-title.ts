@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import type { AlertDetail } from '@muster/contract/alerts/schemas';
 import type { CommandKind } from '@muster/contract/robot-link/commands';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { snoozes } from './alert-entries.ts';
 
 type Entry = AlertDetail['entries'][number];
-
-const MINUTE_MS = 60_000;
 
 /** What happened to an alert, as its history and the toasts say it: "Snoozed for 2 hours". */
 export function useEntryTitle() {

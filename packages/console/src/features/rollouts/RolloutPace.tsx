@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Chart } from '../../ui/Chart.tsx';
 import { paceQuery } from './rollouts.queries.ts';
-
-const MINUTE = 60_000;
 
 /** Number of robots finished per time span. */
 export function RolloutPace({ id }: { id: string }) {
@@ -14,7 +13,7 @@ export function RolloutPace({ id }: { id: string }) {
   const spans = pace ? pace.counts.length : 0;
   const isOfDays = pace !== undefined && pace.minutes * spans > 24 * 60;
   const labels = Array.from({ length: spans }, (_, span) => {
-    const at = from + span * pace!.minutes * MINUTE;
+    const at = from + span * pace!.minutes * MINUTE_MS;
     return isOfDays ? `${format.date(at).slice(5)} ${clock(at)}` : clock(at);
   });
   const lastAt = pace?.lastAt ?? null;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@muster/contract/durations';
 import type { ApiToken } from '@muster/contract/tokens/schemas';
 import { useMemo } from 'react';
 import { Ago } from '../../platform/i18n/Ago.tsx';
@@ -6,7 +7,6 @@ import { Pill } from '../../ui/Pill.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 
-const DAY_MS = 86_400_000;
 /** From then on a token that is about to expire is marked. */
 const SOON_DAYS = 7;
 

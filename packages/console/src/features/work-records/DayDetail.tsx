@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import { lightOf } from '@muster/contract/monitoring/codes';
 import { isMonitorCode } from '@muster/phrases/monitor-codes';
 import { useQuery } from '@tanstack/react-query';
@@ -11,8 +12,6 @@ import { shownDay } from './day-words.ts';
 import { type RecordsFilter, workDayQuery } from './work-records.queries.ts';
 import { DOT } from '../../ui/dot.ts';
 
-const MINUTE = 60_000;
-
 export type DayDetailProps = {
   period: { day: string; to: string };
   filter: RecordsFilter;
@@ -25,7 +24,7 @@ export function DayDetail({ period, filter, hrefOfRobot }: DayDetailProps) {
   const { t, format } = useI18n();
   const query = useQuery(workDayQuery(period, filter));
   const { day, to } = period;
-  const lasted = (minutes: number) => (minutes === 0 ? '–' : format.duration(minutes * MINUTE));
+  const lasted = (minutes: number) => (minutes === 0 ? '–' : format.duration(minutes * MINUTE_MS));
   const figures = query.data
     ? ([
         ['done', format.number(query.data.done)],

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '@muster/contract/durations';
 
 /** That many days later, or earlier if negative. @param day `2026-11-24` */
 export const addDays = (day: string, count: number): string =>

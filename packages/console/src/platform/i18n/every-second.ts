@@ -1,4 +1,5 @@
-const SECOND_MS = 1000;
+import { SECOND_MS } from '@muster/contract/durations';
+
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@muster/contract/durations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFormat } from './format.ts';
@@ -5,36 +6,33 @@ import { createFormat } from './format.ts';
 const format = createFormat('en-US', 'just now');
 const now = Date.UTC(2026, 10, 21, 8, 0, 0);
 const before = (milliseconds: number) => format.relative(new Date(now - milliseconds).toISOString(), now);
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 
 describe('relative time (spec section 9)', () => {
   it.each([
     [0, 'just now'],
-    [29.9 * SECOND, 'just now'],
-    [30 * SECOND, '1 minute ago'],
-    [119 * SECOND, '1 minute ago'],
-    [2 * MINUTE, '2 minutes ago'],
-    [59.9 * MINUTE, '59 minutes ago'],
-    [HOUR, '1 hour ago'],
-    [23.9 * HOUR, '23 hours ago'],
-    [24 * HOUR, '1 day ago'],
-    [47.9 * HOUR, '1 day ago'],
-    [48 * HOUR, '2026/11/19'],
-    [-5 * MINUTE, 'just now'],
+    [29.9 * SECOND_MS, 'just now'],
+    [30 * SECOND_MS, '1 minute ago'],
+    [119 * SECOND_MS, '1 minute ago'],
+    [2 * MINUTE_MS, '2 minutes ago'],
+    [59.9 * MINUTE_MS, '59 minutes ago'],
+    [HOUR_MS, '1 hour ago'],
+    [23.9 * HOUR_MS, '23 hours ago'],
+    [24 * HOUR_MS, '1 day ago'],
+    [47.9 * HOUR_MS, '1 day ago'],
+    [48 * HOUR_MS, '2026/11/19'],
+    [-5 * MINUTE_MS, 'just now'],
   ])('%i ms → %s', (age, text) => {
     expect(before(age)).toBe(text);
   });
 
   it('reads ten digits as seconds', () => {
-    expect(format.relative(String(now / SECOND - 120), now)).toBe('2 minutes ago');
-    expect(format.relative(now / SECOND - 120, now)).toBe('2 minutes ago');
+    expect(format.relative(String(now / SECOND_MS - 120), now)).toBe('2 minutes ago');
+    expect(format.relative(now / SECOND_MS - 120, now)).toBe('2 minutes ago');
   });
 
   it('reads thirteen digits as milliseconds', () => {
-    expect(format.relative(String(now - 120 * SECOND), now)).toBe('2 minutes ago');
-    expect(format.relative(now - 120 * SECOND, now)).toBe('2 minutes ago');
+    expect(format.relative(String(now - 120 * SECOND_MS), now)).toBe('2 minutes ago');
+    expect(format.relative(now - 120 * SECOND_MS, now)).toBe('2 minutes ago');
   });
 });
 

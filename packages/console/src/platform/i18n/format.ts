@@ -1,12 +1,9 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@muster/contract/durations';
 import { listIn } from '@muster/phrases/listed';
 import { serverNow } from '../server-clock.ts';
 
 const KIB = 1024;
 const units = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const;
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** A wire instant: ISO 8601, seconds in ten digits, or milliseconds in thirteen. */
 type Instant = string | number;
@@ -17,7 +14,7 @@ const SECONDS_BELOW = 10_000_000_000;
 function toDate(instant: Instant): Date {
   if (typeof instant === 'string' && !/^\d{10}(\d{3})?$/.test(instant)) return new Date(instant);
   const number = Number(instant);
-  return new Date(number < SECONDS_BELOW ? number * SECOND : number);
+  return new Date(number < SECONDS_BELOW ? number * SECOND_MS : number);
 }
 
 /**
@@ -27,7 +24,7 @@ function toDate(instant: Instant): Date {
 function clockOf(timeZone: string): (date: Date) => string {
   const shown = (ms: number) => new Date(ms).toJSON() ?? '';
   // An Intl call for each time in a list would cost more than rendering it.
-  if (timeZone === '') return (date) => shown(date.getTime() - date.getTimezoneOffset() * MINUTE);
+  if (timeZone === '') return (date) => shown(date.getTime() - date.getTimezoneOffset() * MINUTE_MS);
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -91,15 +88,15 @@ export function createFormat(language: string, justNow: string, timeZone = ''): 
     relative(instant, now = serverNow()) {
       // Until the first reply the server's clock may be ahead of ours: a past instant must not read "in 3 minutes".
       const age = Math.max(0, now - toDate(instant).getTime());
-      if (age < 30 * SECOND) return justNow;
-      if (age < HOUR) return ago.format(-Math.max(1, Math.floor(age / MINUTE)), 'minute');
-      if (age < DAY) return ago.format(-Math.floor(age / HOUR), 'hour');
-      if (age < 2 * DAY) return ago.format(-1, 'day');
+      if (age < 30 * SECOND_MS) return justNow;
+      if (age < HOUR_MS) return ago.format(-Math.max(1, Math.floor(age / MINUTE_MS)), 'minute');
+      if (age < DAY_MS) return ago.format(-Math.floor(age / HOUR_MS), 'hour');
+      if (age < 2 * DAY_MS) return ago.format(-1, 'day');
       return dateOf(clock(toDate(instant)));
     },
     duration(ms) {
-      if (ms < HOUR) return minutes.format(Math.max(1, Math.floor(ms / MINUTE)));
-      return ms < 2 * DAY ? hours.format(Math.floor(ms / HOUR)) : days.format(Math.floor(ms / DAY));
+      if (ms < HOUR_MS) return minutes.format(Math.max(1, Math.floor(ms / MINUTE_MS)));
+      return ms < 2 * DAY_MS ? hours.format(Math.floor(ms / HOUR_MS)) : days.format(Math.floor(ms / DAY_MS));
     },
     fileSize(bytes) {
       let value = bytes;

@@ -1,6 +1,6 @@
-const DAY = /^\d{4}-\d\d-\d\d/;
+import { MINUTE_MS } from '@muster/contract/durations';
 
-const MINUTE_MS = 60_000;
+const DAY = /^\d{4}-\d\d-\d\d/;
 
 /** Minutes ahead of UTC: 480 for `+08:00`. */
 function offsetOf(instant: string): number {

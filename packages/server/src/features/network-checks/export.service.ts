@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import { Readable } from 'node:stream';
 import { BYTE_ORDER_MARK, writeCsv } from '@muster/contract/csv';
 import type { RequestOf } from '@muster/contract/endpoint';
@@ -15,7 +16,6 @@ import type { Reach } from '../../platform/rights/rights.ts';
 import { listBySn, type RobotRow, type Scope } from './robots.store.ts';
 
 const PART = 1000;
-const MINUTE = 60_000;
 
 type Words = Translate<KeysOfAreas<'network-checks'>>;
 
@@ -35,7 +35,10 @@ const columns = [
 function cellsOf(t: Words, timeZone: string) {
   const clock = createSiteClock(timeZone);
   const local = (at: Date) =>
-    new Date(clock.minuteAt(+at) * MINUTE + (+at % MINUTE)).toISOString().slice(0, 19).replace('T', ' ');
+    new Date(clock.minuteAt(+at) * MINUTE_MS + (+at % MINUTE_MS))
+      .toISOString()
+      .slice(0, 19)
+      .replace('T', ' ');
   return ({ group, name, sn, result, accessPoint, check }: RobotRow) => {
     const { upload, download, ping, isCloudReached } = check ?? {};
     const cloud = typeof isCloudReached === 'boolean' ? (isCloudReached ? 'reached' : 'unreached') : null;

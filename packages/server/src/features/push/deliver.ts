@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -9,7 +10,6 @@ import { fitting } from './fit.ts';
 import * as store from './messages.store.ts';
 import { LIVES_SECONDS, type PushBody, type Send, TIMEOUT_MS } from './send.ts';
 
-const MINUTE_MS = 60_000;
 /** Pauses after the first failure, the second, and so on; the last repeats until the message expires. */
 const pauses = [5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS];
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muster/contract/durations';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -5,11 +6,10 @@ import type { readinessStates } from '@muster/contract/readiness/schemas';
 import { forecast, type LessonFacts, type RobotFacts, type Work } from './forecast.ts';
 
 const NOW = Date.UTC(2026, 10, 25, 0);
-const HOUR = 3_600_000;
 
 const lesson: LessonFacts = {
-  startsAt: NOW + HOUR,
-  endsAt: NOW + 2 * HOUR,
+  startsAt: NOW + HOUR_MS,
+  endsAt: NOW + 2 * HOUR_MS,
   reserve: 20,
   app: { packageName: 'com.example.lesson', versionCode: 42n, versionName: '4.2', fileId: 'file' },
 };
@@ -41,7 +41,7 @@ const noPackage: Partial<LessonFacts> = { app: { ...lesson.app!, fileId: null } 
 const lines: Record<string, Partial<RobotFacts> & { lesson?: Partial<LessonFacts> }> = {
   'has everything': {},
   'not activated': { connection: 'notActivated' },
-  offline: { connection: 'offline', offlineSince: NOW - HOUR },
+  offline: { connection: 'offline', offlineSince: NOW - HOUR_MS },
   asleep: { isAsleep: true },
   'being woken': { isAsleep: true, work: work('wake') },
   'battery unknown': { battery: null },
@@ -110,9 +110,9 @@ test.each(table)('%s: %s %s', (robot, state, reason, way) => {
 test('reports the latest time to plug in a battery, and when it is charged enough', () => {
   const plug = forecast({ ...well, battery: 20 }, lesson, () => true, NOW);
   // Until then it loses 4 % an hour: 18.125 %, and 60 % an hour for the other 32 minutes are the 50 %.
-  expect(plug.reasons[0]).toMatchObject({ has: '20', needs: '50', at: NOW + HOUR * (30 / 64) });
+  expect(plug.reasons[0]).toMatchObject({ has: '20', needs: '50', at: NOW + HOUR_MS * (30 / 64) });
   const charges = forecast({ ...well, battery: 20, isCharging: true }, lesson, () => true, NOW);
-  expect(charges.readyAt).toBe(NOW + HOUR / 2);
+  expect(charges.readyAt).toBe(NOW + HOUR_MS / 2);
   const tooLate = forecast({ ...well, battery: 20 }, { ...lesson, startsAt: NOW + 60_000 }, () => true, NOW);
   expect(tooLate.reasons[0]).toMatchObject({ kind: 'battery', at: null });
 });
@@ -129,7 +129,7 @@ test('a robot’s fixes run one after another, a restart last; a robot that need
 });
 
 test('during the lesson only the remaining time counts', () => {
-  const half = NOW + 1.5 * HOUR;
+  const half = NOW + 1.5 * HOUR_MS;
   const found = forecast({ ...well, battery: 34, isCharging: true }, lesson, () => true, half);
   expect(found).toMatchObject({ needed: 35, state: 'becomesReady', readyAt: half + 60_000 });
 });
@@ -141,19 +141,24 @@ test('a robot that is put on its charger at the time told has just enough when t
   const hours = fc.double({ min: 0.1, max: 72, noNaN: true });
   fc.assert(
     fc.property(percent, rate, rate, hours, (battery, idle, charge, until) => {
-      const startsAt = NOW + until * HOUR;
+      const startsAt = NOW + until * HOUR_MS;
       const robot = { ...well, battery, rates: { use: 30, idle, charge } };
-      const { reasons } = forecast(robot, { ...lesson, startsAt, endsAt: startsAt + HOUR }, () => true, NOW);
+      const { reasons } = forecast(
+        robot,
+        { ...lesson, startsAt, endsAt: startsAt + HOUR_MS },
+        () => true,
+        NOW,
+      );
       const plugAt = reasons[0]?.at;
       fc.pre(typeof plugAt === 'number');
-      const left = Math.max(0, battery - (idle * (plugAt! - NOW)) / HOUR);
-      expect(left + (charge * (startsAt - plugAt!)) / HOUR).toBeCloseTo(50, 1);
+      const left = Math.max(0, battery - (idle * (plugAt! - NOW)) / HOUR_MS);
+      expect(left + (charge * (startsAt - plugAt!)) / HOUR_MS).toBeCloseTo(50, 1);
     }),
   );
 });
 const robots: fc.Arbitrary<RobotFacts> = fc.record({
   connection: fc.constantFrom('online', 'offline', 'notActivated'),
-  offlineSince: fc.constantFrom(null, NOW - HOUR),
+  offlineSince: fc.constantFrom(null, NOW - HOUR_MS),
   isAsleep: fc.boolean(),
   battery: fc.option(percent),
   isCharging: fc.boolean(),
@@ -167,7 +172,7 @@ const robots: fc.Arbitrary<RobotFacts> = fc.record({
     fc.record({
       kind: fc.constantFrom('install', 'config', 'wake', 'open', 'restart', 'other'),
       name: fc.constant('device.update'),
-      doneAt: fc.integer({ min: NOW - HOUR, max: NOW + 3 * HOUR }),
+      doneAt: fc.integer({ min: NOW - HOUR_MS, max: NOW + 3 * HOUR_MS }),
       isStuck: fc.boolean(),
       isUnderWay: fc.boolean(),
     }),

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@muster/contract/durations';
 import type { FixKind, ReadinessState, Reason, ReasonKind } from '@muster/contract/readiness/schemas';
 
 /** Percent per hour; above 0. */
@@ -76,9 +77,6 @@ export interface Forecast {
   /** Percent; `null`: more than 100. */
   needed: number | null;
 }
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /** Codes that a restart fixes, according to their hints. */
 const mendedByRestart = new Set(['3-5', '3-6', '3-7', '3-8', '4-1', '4-2', '4-3', '4-4']);

@@ -1,13 +1,13 @@
+import { HOUR_MS } from '@muster/contract/durations';
 import { expect, test } from 'vitest';
 import { afterAnswer } from './asks.ts';
 
-const HOUR = 3_600_000;
 const at = Date.parse('2026-11-29T12:00:00Z');
 const answer = { commandDetail: null, isSent: true, isConfirmed: false };
 const inHours = (hours: number) => ({
   askId: null,
   isConfirmed: false,
-  askAgainAt: new Date(at + hours * HOUR),
+  askAgainAt: new Date(at + hours * HOUR_MS),
 });
 
 test.each([

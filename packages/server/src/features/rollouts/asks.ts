@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muster/contract/durations';
 import { rolloutsLimits } from '@muster/contract/rollouts/limits';
 import type { RobotCommand } from '@muster/contract/robot-link/commands';
 import { readDetail } from '@muster/contract/robot-link/detail';
@@ -31,9 +32,8 @@ export interface CommandsOfAsks {
 /** The part of a robot's row about its question. */
 export type Asked = Pick<RobotColumns, 'askId' | 'askAgainAt' | 'isConfirmed'>;
 
-const HOUR = 3_600_000;
 /** A question that expired is asked again after this time, so that a robot that ends each at once is not asked forever. */
-const UNANSWERED_MS = HOUR;
+const UNANSWERED_MS = HOUR_MS;
 
 /** Whether the robot is to be asked now: it waits for a confirmation, and no question is open or was declined lately. */
 export const isToBeAsked = ({ askId, askAgainAt }: Candidate, { reason }: Wait, at: number): boolean =>
@@ -54,7 +54,7 @@ export function afterAnswer({ commandStatus, commandDetail, isSent, ...row }: An
   const isCancelled = commandDetail !== null && readDetail(commandDetail)?.code === 'cancelled';
   const pause =
     commandStatus !== 'expired' || isCancelled
-      ? rolloutsLimits.askAgainHours * HOUR
+      ? rolloutsLimits.askAgainHours * HOUR_MS
       : isSent
         ? UNANSWERED_MS
         : 0;

@@ -1,22 +1,26 @@
+import { SECOND_MS } from '@muster/contract/durations';
 import type { Step } from './engine/next-step.ts';
 
 export type Waiting = Extract<Step, { do: 'wait' }>;
 type Intervals = Partial<Record<Waiting['reason'], number>>;
 
-const SECOND = 1000;
 /** Poll intervals for waits whose end causes no event. Offline robots are found when they come online. */
 const LOOK_AGAIN: Intervals = {
   offline: Infinity,
-  busy: 10 * SECOND,
-  driving: 10 * SECOND,
-  downloads: 5 * SECOND,
-  otherRollout: 30 * SECOND,
+  busy: 10 * SECOND_MS,
+  driving: 10 * SECOND_MS,
+  downloads: 5 * SECOND_MS,
+  otherRollout: 30 * SECOND_MS,
   // An answer is a signal.
-  confirmation: 600 * SECOND,
+  confirmation: 600 * SECOND_MS,
 };
-const LOOK_AGAIN_AFTER = 60 * SECOND;
+const LOOK_AGAIN_AFTER = 60 * SECOND_MS;
 /** The same when the end is known, but may change: a lesson is moved, a robot is unplugged. */
-const MAY_CHANGE: Intervals = { doNotDisturb: 600 * SECOND, lesson: 600 * SECOND, battery: 300 * SECOND };
+const MAY_CHANGE: Intervals = {
+  doNotDisturb: 600 * SECOND_MS,
+  lesson: 600 * SECOND_MS,
+  battery: 300 * SECOND_MS,
+};
 
 /** When a waiting robot is checked again, in ms. */
 export function lookAtOf({ reason, at, givesUpAt }: Waiting, now: number): number {
@@ -26,5 +30,5 @@ export function lookAtOf({ reason, at, givesUpAt }: Waiting, now: number): numbe
     givesUpAt ?? Infinity,
   );
   // Without a deadline, as in a roll back.
-  return Number.isFinite(next) ? Math.max(next, now + SECOND) : now + 365 * 86_400 * SECOND;
+  return Number.isFinite(next) ? Math.max(next, now + SECOND_MS) : now + 365 * 86_400 * SECOND_MS;
 }

@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import type { RolloutRobot } from '@muster/contract/rollouts/view.schemas';
-import { MINUTE } from './engine/progress.ts';
 import type { Held } from './held.ts';
 import type { RobotListRow } from './views.store.ts';
 
@@ -10,7 +10,7 @@ function givesUpAt(row: RobotListRow, { rollout, row: { plan } }: Held): string 
   const begunAt = rollout.waves[row.wave]?.startedAt ?? null;
   if (row.state !== 'waiting' || begunAt === null) return null;
   const since = Math.max(begunAt, row.since.getTime());
-  return new Date(since + plan.giveUpHours * 60 * MINUTE).toISOString();
+  return new Date(since + plan.giveUpHours * 60 * MINUTE_MS).toISOString();
 }
 
 export function presentRobot(row: RobotListRow, held: Held): RolloutRobot {

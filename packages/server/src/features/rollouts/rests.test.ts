@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muster/contract/durations';
 import { type RolloutWindow, rolloutWindow } from '@muster/contract/rollouts/window.schemas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -5,10 +6,9 @@ import { windowState } from './engine/windows.ts';
 import type { Rest } from './engine/rest.ts';
 import { hasTime, nextRests, restsUntil, untilOf } from './rests.ts';
 
-const HOUR = 3_600_000;
 /** A Monday. */
 const now = Date.parse('2026-11-30T00:00:00Z');
-const rest = (from: number, to: number): Rest => ({ from: now + from * HOUR, to: now + to * HOUR });
+const rest = (from: number, to: number): Rest => ({ from: now + from * HOUR_MS, to: now + to * HOUR_MS });
 const window = (from: string, to: string): RolloutWindow =>
   rolloutWindow.parse({ days: [1, 2, 3, 4, 5, 6, 7], from, to, endsNextDay: to < from });
 const nights = Array.from({ length: 9 }, (_, day) => rest(day * 24 - 2, day * 24 + 6));
@@ -24,12 +24,12 @@ describe('the next do-not-disturb time of a robot', () => {
   });
 
   it('is waited for when the robot is in it, and else limits the time to begin, as the window does', () => {
-    expect(restsUntil(rest(-1, 1), now)).toBe(now + HOUR);
+    expect(restsUntil(rest(-1, 1), now)).toBe(now + HOUR_MS);
     expect(restsUntil(rest(1, 2), now)).toBeNull();
     expect(restsUntil(undefined, now)).toBeNull();
-    const closes = { isOpen: true, changesAt: now + 3 * HOUR };
-    expect(untilOf(closes, rest(2, 4))).toBe(now + 2 * HOUR);
-    expect(untilOf(closes, rest(5, 6))).toBe(now + 3 * HOUR);
+    const closes = { isOpen: true, changesAt: now + 3 * HOUR_MS };
+    expect(untilOf(closes, rest(2, 4))).toBe(now + 2 * HOUR_MS);
+    expect(untilOf(closes, rest(5, 6))).toBe(now + 3 * HOUR_MS);
     expect(untilOf({ isOpen: true, changesAt: null }, undefined)).toBeNull();
   });
 });
@@ -61,7 +61,7 @@ describe('robots with do-not-disturb times have time for an install', () => {
       fc.property(windows, rests, (chosen, times) => {
         const own = chosen.map(([from, to]) => window(clock(from), clock(to)));
         const resting = times.map(([from, length]) => rest(from, from + length));
-        const hours = Array.from({ length: 7 * 24 }, (_, index) => now + index * HOUR);
+        const hours = Array.from({ length: 7 * 24 }, (_, index) => now + index * HOUR_MS);
         const isFree = (at: number) =>
           windowState(own, 'UTC', at).isOpen && !resting.some(({ from, to }) => from <= at && at < to);
         expect(has(resting, own)).toBe(hours.some(isFree));

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@muster/contract/durations';
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Instant } from './engine/progress.ts';
@@ -20,14 +21,12 @@ export type RestsOf = (
   from: Instant,
 ) => Promise<readonly RestingRobots[]>;
 
-const DAY = 24 * 3_600_000;
-
 /** The do-not-disturb time that each robot is in, else the next one that begins within a day, by the robot's id. */
 export function nextRests(resting: readonly RestingRobots[], now: Instant): Map<string, Rest> {
   const found = new Map<string, Rest>();
   for (const { rests, deviceIds } of resting) {
     const next = rests[0];
-    if (next !== undefined && next.from < now + DAY) for (const id of deviceIds) found.set(id, next);
+    if (next !== undefined && next.from < now + DAY_MS) for (const id of deviceIds) found.set(id, next);
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import type { listRolloutRobots, listRollouts as listEndpoint } from '@muster/contract/rollouts/endpoints';
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
@@ -12,7 +13,7 @@ import { type CheckOptions, checkPlan } from './check-plan.ts';
 import { forecast } from './engine/forecast.ts';
 import { paces } from './engine/pace.ts';
 import { planWaves } from './engine/plan.ts';
-import { lastStarted, MINUTE } from './engine/progress.ts';
+import { lastStarted } from './engine/progress.ts';
 import type { Held, RolloutRow } from './held.ts';
 import { presentRobot } from './present-robot.ts';
 import { presentExpected, presentRollout, presentWaves } from './present.ts';
@@ -77,7 +78,7 @@ export function createViews({ db, timeZonesOf, restsOf, now = Date.now, ...check
       return all === null ? null : all.slice(1);
     }
     const soakMinutes = running?.passedAt === null ? (row.plan.waves[first - 1]?.soakMinutes ?? 0) : 0;
-    const begin = Math.max(from, (running?.reachedAt ?? from) + soakMinutes * MINUTE);
+    const begin = Math.max(from, (running?.reachedAt ?? from) + soakMinutes * MINUTE_MS);
     return forecast(row.plan, await loadsOf(row, open, begin), pace, begin, first);
   }
 
@@ -142,9 +143,9 @@ export function createViews({ db, timeZonesOf, restsOf, now = Date.now, ...check
       const { row } = await find(actor, reach, id);
       const from = row.startedAt ?? row.createdAt;
       const length = (row.endedAt?.getTime() ?? now()) - from.getTime();
-      const minutes = Math.max(1, Math.ceil(length / MINUTE / SPANS));
+      const minutes = Math.max(1, Math.ceil(length / MINUTE_MS / SPANS));
       const done = row.startedAt === null ? [] : await countDone(db, row, reach, from, minutes);
-      const spans = Math.max(1, Math.ceil(length / MINUTE / minutes), (done.at(-1)?.span ?? 0) + 1);
+      const spans = Math.max(1, Math.ceil(length / MINUTE_MS / minutes), (done.at(-1)?.span ?? 0) + 1);
       const counts = Array.from({ length: Math.min(spans, 2 * SPANS) }, () => 0);
       // Results reported again after the end are counted at the end.
       for (const { span, robots } of done) counts[Math.min(span, counts.length - 1)]! += robots;

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@muster/contract/durations';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
@@ -106,8 +107,6 @@ const moment = fc.date({
   max: new Date('2037-12-31T00:00:00Z'),
   noInvalidDate: true,
 });
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 test('in any time zone, the window is ahead, begins at its local time, and stays the same until it ends', () => {
   fc.assert(

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import { windowSeconds } from '@muster/contract/schedules/schemas';
 import { Temporal } from 'temporal-polyfill';
 
@@ -13,8 +14,6 @@ export interface InstallWindow {
   begin: Date;
   end: Date;
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * The instant at which the local clock shows this time. If a clock change skips it: the first instant after the gap.

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import type { previewSchedule, scheduleInstall } from '@muster/contract/schedules/endpoints';
 import { type RestTime, type ScheduledPart, scheduleModes } from '@muster/contract/schedules/schemas';
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
@@ -69,8 +70,6 @@ interface Part {
   robots: Robot[];
   restTimes: RestTime[];
 }
-
-const MINUTE_MS = 60_000;
 
 function expiryOf({ end }: Part, now: Date): Date {
   const until = end?.getTime() ?? now.getTime() + appsLimits.installHours * 60 * MINUTE_MS;

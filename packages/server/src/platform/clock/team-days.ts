@@ -1,13 +1,13 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import { createSiteClock } from '@muster/contract/monitoring/site-clock';
 
-const MINUTE = 60_000;
 const DAY = 24 * 60;
 /** In minutes; no time zone is further from UTC. */
 const FURTHEST = 15 * 60;
 
 // Years after 9999 have more digits.
-const dayText = (days: number) => new Date(days * DAY * MINUTE).toISOString().split('T', 1)[0]!;
-const numberOf = (day: string) => Date.parse(day) / (DAY * MINUTE);
+const dayText = (days: number) => new Date(days * DAY * MINUTE_MS).toISOString().split('T', 1)[0]!;
+const numberOf = (day: string) => Date.parse(day) / (DAY * MINUTE_MS);
 
 /** A day in a time zone: 23 to 25 hours when clocks change. */
 export interface TeamDay {
@@ -36,10 +36,10 @@ export function startOfDay(timeZone: string, day: string): Date {
   let reached = wanted + FURTHEST;
   while (reached - before > 1) {
     const middle = Math.floor((before + reached) / 2);
-    if (clock.minuteAt(middle * MINUTE) >= wanted) reached = middle;
+    if (clock.minuteAt(middle * MINUTE_MS) >= wanted) reached = middle;
     else before = middle;
   }
-  return new Date(reached * MINUTE);
+  return new Date(reached * MINUTE_MS);
 }
 
 /** @param to the last day, included */

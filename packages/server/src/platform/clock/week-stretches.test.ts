@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import { createSiteClock, dayAndMinute } from '@muster/contract/monitoring/site-clock';
 import { clockOf, covers, weekdays, type WeekTime } from '@muster/contract/monitoring/week-times';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { weekStretches } from './week-stretches.ts';
 
-const MINUTE = 60_000;
 const shown = (times: WeekTime[], zone: string, begin: string, end: string) =>
   weekStretches(times, zone, Date.parse(begin), Date.parse(end)).map(({ from, to }) =>
     [from, to].map((ms) => new Date(ms).toISOString().slice(0, 16)),
@@ -82,9 +82,9 @@ describe('weekly times within a span of time', () => {
         fc.integer({ min: 1, max: 1440 }),
         fc.nat(),
         (times, [zone, changesAt], before, length, pick) => {
-          const begin = Date.parse(changesAt) - before * MINUTE;
-          const stretches = weekStretches(times, zone, begin, begin + length * MINUTE);
-          const ms = begin + (pick % length) * MINUTE;
+          const begin = Date.parse(changesAt) - before * MINUTE_MS;
+          const stretches = weekStretches(times, zone, begin, begin + length * MINUTE_MS);
+          const ms = begin + (pick % length) * MINUTE_MS;
           const { day, minute } = dayAndMinute(createSiteClock(zone).minuteAt(ms));
           const isResting = times.some((each) => covers(each, (day - 1) * 1440 + minute));
           expect(stretches.some(({ from, to }) => from <= ms && ms < to)).toBe(isResting);

@@ -1,9 +1,7 @@
+import { DAY_MS, MINUTE_MS } from '@muster/contract/durations';
 import { dayAndMinute } from '@muster/contract/monitoring/site-clock';
 import { type Span, spansOf, type WeekTime } from '@muster/contract/monitoring/week-times';
 import { Temporal } from 'temporal-polyfill';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
 
 /** From and to, in ms since 1970. */
 export interface Stretch {

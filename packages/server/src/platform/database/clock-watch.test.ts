@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createTestDatabase } from '../../../tests/setup/test-database.ts';
 import { clockDifference, watchClocks } from './clock-watch.ts';
 import { createPool } from './pool.ts';
-
-const MINUTE_MS = 60_000;
 
 async function aPool() {
   const { url, drop } = await createTestDatabase();

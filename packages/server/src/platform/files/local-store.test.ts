@@ -1,3 +1,4 @@
+import { DAY_MS } from '@muster/contract/durations';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -10,7 +11,6 @@ import { FileMissing } from './file-missing.ts';
 import { LocalStore } from './local-store.ts';
 import { openRange } from './open-range.ts';
 
-const DAY = 24 * 3_600_000;
 let root: string;
 let store: LocalStore;
 beforeEach(async () => {
@@ -41,7 +41,7 @@ it('drafts left by a killed process are removed after a day, and nothing else', 
   ];
   await writeFile(old, 'half');
   await writeFile(young, 'half');
-  await utimes(old, new Date(Date.now() - DAY - 1000), new Date(Date.now() - DAY - 1000));
+  await utimes(old, new Date(Date.now() - DAY_MS - 1000), new Date(Date.now() - DAY_MS - 1000));
   expect(await store.sweepUnfinished()).toBe(1);
   expect(await readdir(path.join(root, '.unfinished'))).toEqual(['young']);
   expect(await store.get('team/file')).toBe('kept');

@@ -1,12 +1,12 @@
+import { SECOND_MS } from '@muster/contract/durations';
 import { expect, it } from 'vitest';
 import { createPatience } from './patience.ts';
 
-const SECOND = 1000;
 let at = 0;
-const patience = () => createPatience(60 * SECOND, () => at);
+const patience = () => createPatience(60 * SECOND_MS, () => at);
 const failures = ({ isOver }: ReturnType<typeof patience>, seconds: number, key = 'a') =>
   Array.from({ length: seconds }, () => {
-    at += SECOND;
+    at += SECOND_MS;
     return isOver(key);
   }).filter(Boolean).length;
 
@@ -28,6 +28,6 @@ it('failures of another team, and those before the work was done, do not count',
 it('a failure long after the last one begins anew', () => {
   const waiting = patience();
   failures(waiting, 10);
-  at += 3600 * SECOND;
+  at += 3600 * SECOND_MS;
   expect(failures(waiting, 60)).toBe(0);
 });

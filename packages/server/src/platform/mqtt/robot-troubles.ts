@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import type { Refusal } from './counters.ts';
 import type { LinkLog } from './link-log.ts';
 
@@ -33,10 +34,9 @@ export interface RobotTroubles {
   changedHands(sn: string, address: string): void;
 }
 
-const MINUTE = 60_000;
 /** A robot may legitimately change hands a few times: it moves to another network, or is enrolled again. */
 const CHANGES_MAX = 5;
-const CHANGES_WITHIN = 5 * MINUTE;
+const CHANGES_WITHIN = 5 * MINUTE_MS;
 /** No more robots than this are reported within a minute, or tracked; the counters include all. */
 const ROBOTS_MAX = 5000;
 const ADDRESSES_MAX = 5;
@@ -72,8 +72,8 @@ interface Changes {
 export function createRobotTroubles(log: LinkLog, now: () => number = Date.now): RobotTroubles {
   const onRefused: ((refused: RefusedRobot) => void)[] = [];
   const onContested: ((contested: ContestedRobot) => void)[] = [];
-  const refusedLately = createRecent<true>(MINUTE);
-  const contestedLately = createRecent<true>(MINUTE);
+  const refusedLately = createRecent<true>(MINUTE_MS);
+  const contestedLately = createRecent<true>(MINUTE_MS);
   const changes = createRecent<Changes>(CHANGES_WITHIN);
 
   return {

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@muster/contract/durations';
+
 /** `Date`: a local time, in its UTC fields. Text is never evaluated as a formula: it is written as text. */
 export type Cell = string | number | Date | null;
 
@@ -15,7 +17,6 @@ const escapeXml = (text: string): string =>
     .replace(unwritable, '')
     .replace(/[&<>"]/g, (sign) => entities[sign]!);
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days from the beginning of Excel's calendar to 1970. */
 const EPOCH = 25_569;
 const styleIds = { plain: 0, head: 1, time: 2 };

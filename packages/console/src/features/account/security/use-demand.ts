@@ -1,3 +1,4 @@
+import { DAY_MS } from '@muster/contract/durations';
 import { rmsUserInfo } from '@muster/contract/account/endpoints';
 import type { DemandOnPerson } from '@muster/contract/teams/policy.schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -10,8 +11,6 @@ interface Demanded extends Pick<DemandOnPerson, 'what' | 'from'> {
   teamId: string;
   teamName: string;
 }
-
-const DAY_MS = 86_400_000;
 
 /** During the grace period the demand is part of the session; afterwards it is in the error `session.weak`. */
 async function readDemand(signal: AbortSignal): Promise<Demanded | null> {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muster/contract/durations';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { serverNow } from '../../../platform/server-clock.ts';
@@ -5,7 +6,6 @@ import { serverNow } from '../../../platform/server-clock.ts';
 const hours = { '1': 1, '8': 8, '24': 24 } as const;
 export type StopChoice = keyof typeof hours | 'resumed';
 const choices: StopChoice[] = ['1', '8', '24', 'resumed'];
-const HOUR_MS = 60 * 60_000;
 
 /** End of a pause that begins now; no end if monitoring must be resumed by hand. */
 export const untilOf = (choice: StopChoice): { until?: string } =>

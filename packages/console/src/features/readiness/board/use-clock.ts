@@ -1,9 +1,8 @@
+import { DAY_MS } from '@muster/contract/durations';
 import { useMemo, useSyncExternalStore } from 'react';
 import { everySecond } from '../../../platform/i18n/every-second.ts';
 import { createFormat } from '../../../platform/i18n/format.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Formats times in the time zone of a place: `09:10`, with the date on another day. */
 export function useWallClock(timeZone: string): (instant: string | number) => string {

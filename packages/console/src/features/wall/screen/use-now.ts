@@ -1,9 +1,8 @@
+import { SECOND_MS } from '@muster/contract/durations';
 import { useSyncExternalStore } from 'react';
 import { everySecond } from '../../../platform/i18n/every-second.ts';
 
-const SECOND = 1000;
-
 /** Current time, updated each second. @param clock milliseconds since 1970 */
 export function useNow(clock: () => number): number {
-  return useSyncExternalStore(everySecond, () => Math.floor(clock() / SECOND) * SECOND);
+  return useSyncExternalStore(everySecond, () => Math.floor(clock() / SECOND_MS) * SECOND_MS);
 }

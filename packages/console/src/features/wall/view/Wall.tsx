@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@muster/contract/durations';
 import type { WallView } from '@muster/contract/wall/schemas';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useOwnOutageNotice } from '../../../platform/connectivity.ts';
@@ -15,9 +16,8 @@ import { WallLost } from './WallLost.tsx';
 import { serverNow } from '../../../platform/server-clock.ts';
 
 const TURN_SECONDS = 20;
-const SECOND = 1000;
 /** Tiles show minutes, so they need no more frequent rendering. */
-const DRAWN_MS = 5 * SECOND;
+const DRAWN_MS = 5 * SECOND_MS;
 
 export interface WallProps {
   view: WallView;
@@ -45,8 +45,8 @@ export function Wall({ view, updatedAt, isLive, onClose, onShare }: WallProps) {
   useNewVersion();
   useOwnOutageNotice();
   const { groups } = view;
-  const turn = Math.floor(now / SECOND / TURN_SECONDS);
-  const spent = (now / SECOND) % TURN_SECONDS;
+  const turn = Math.floor(now / SECOND_MS / TURN_SECONDS);
+  const spent = (now / SECOND_MS) % TURN_SECONDS;
   const arrangement = arrange(groups, turn);
   const lights = Object.fromEntries(
     lightOrder.map((light) => [light, groups.reduce((sum, group) => sum + group.lights[light], 0)]),

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muster/contract/durations';
 import type { Language } from '@muster/contract/languages';
 import { accountLimits } from '@muster/contract/account/limits';
 import type { Platform } from '../../../platform/assembly/platform.ts';
@@ -22,7 +23,6 @@ import { passwordChangedMail } from './password-changed.mail.ts';
 import { resetMail } from './reset.mail.ts';
 
 const faults: LinkFaults = { invalid: 'E067', expired: 'E045', accountRemoved: 'E046' };
-const HOUR_MS = 60 * 60_000;
 
 export type RecoveryNeeds = Pick<Platform, 'db' | 'settings'> & { outbox: Outbox };
 

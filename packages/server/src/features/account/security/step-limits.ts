@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../../../platform/database/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import * as store from '../sign-in-attempts.store.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Per account, over all networks. Reaching this step takes the password, so a stranger cannot lock the user out. At

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muster/contract/durations';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { storeRobot, storeTeam } from '../../../../tests/setup/robot-rows.ts';
@@ -9,8 +10,6 @@ import { countByStatus, listAlertRows } from './alerts.store.ts';
 
 let db: Database;
 withDatabase((made) => (db = made));
-
-const HOUR_MS = 3_600_000;
 
 /** Resolved alerts about two robots in turn, the first resolved last. @returns the team and the first robot's serial number */
 async function storeResolved(count: number) {

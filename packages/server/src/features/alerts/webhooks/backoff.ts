@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@muster/contract/durations';
+
 /** Delays after the first failure, the second, and so on; the last one repeats. */
 const pauses = [5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS, 6 * 60 * MINUTE_MS];
 /** A webhook that has been failing for longer than this is stopped. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@muster/contract/durations';
 import type { RobotCommand } from '@muster/contract/robot-link/commands';
 import { type InstallKind, installKinds } from '@muster/contract/robot-link/install-kinds';
 
@@ -5,8 +6,6 @@ type Install = Extract<RobotCommand, { kind: InstallKind }>;
 
 const isInstall = (command: RobotCommand): command is Install =>
   (installKinds as readonly string[]).includes(command.kind);
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The time window of an install command, if it has one. */
 export function windowOf(

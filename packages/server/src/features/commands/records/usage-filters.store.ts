@@ -1,3 +1,4 @@
+import { DAY_MS } from '@muster/contract/durations';
 import type { listUsage } from '@muster/contract/commands/usage.endpoints';
 import type { TaskState } from '@muster/contract/commands/usage.schemas';
 import type { RequestOf } from '@muster/contract/endpoint';
@@ -10,10 +11,8 @@ import type { Reach } from '../../../platform/rights/rights.ts';
 
 export type UsageFilter = Omit<RequestOf<typeof listUsage>['query'], 'page' | 'limit' | 'sort'>;
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** Start of the period that is shown: `usageLimits.recordDays` days ago. */
-export const recordsSince = () => new Date(Date.now() - usageLimits.recordDays * DAY);
+export const recordsSince = () => new Date(Date.now() - usageLimits.recordDays * DAY_MS);
 
 /** Tasks with a robot in one of the reach's groups. */
 export function selectTasks(db: Database | Tx, teamId: string, reach: Reach) {

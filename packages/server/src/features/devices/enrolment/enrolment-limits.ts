@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import { Problem } from '../../../platform/http/problem.ts';
 import { networkOf } from '../../../platform/http/rate-limit.ts';
 import { createWindowCount } from '../../../platform/http/window-count.ts';
-
-const MINUTE = 60_000;
 
 /** Per minute. A school enrols thousands of robots behind one address, so successes are limited by key alone. */
 const most = {
@@ -20,10 +19,10 @@ const most = {
  * address did: nobody can lock out a robot without having its key.
  */
 export function createEnrolmentLimits() {
-  const wrongKeysOfAddress = createWindowCount({ max: most.wrongKeysOfAddress, windowMs: MINUTE });
-  const wrongKey = createWindowCount({ max: most.wrongKey, windowMs: MINUTE });
-  const refusedRobot = createWindowCount({ max: most.refusedRobot, windowMs: MINUTE });
-  const enrolled = createWindowCount({ max: most.enrolled, windowMs: MINUTE });
+  const wrongKeysOfAddress = createWindowCount({ max: most.wrongKeysOfAddress, windowMs: MINUTE_MS });
+  const wrongKey = createWindowCount({ max: most.wrongKey, windowMs: MINUTE_MS });
+  const refusedRobot = createWindowCount({ max: most.refusedRobot, windowMs: MINUTE_MS });
+  const enrolled = createWindowCount({ max: most.enrolled, windowMs: MINUTE_MS });
   const tooMany = () => new Problem('request.too_many');
   const isOver = (ip: string, key: string, sn: string) =>
     refusedRobot.isOver(`${networkOf(ip)} ${key} ${sn}`) || enrolled.isOver(key);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muster/contract/durations';
 import type { DeviceTrouble, TroubleReason } from '@muster/contract/devices/schemas';
 import type { Platform } from '../../../platform/assembly/platform.ts';
 import { defineEvent, type Subscription } from '../../../platform/events/event.ts';
@@ -35,16 +36,15 @@ const reasons: Record<RefusedRobot['refusal'], TroubleReason> = {
   internal: 'server',
 };
 
-const HOUR = 60 * 60_000;
 const ROBOTS_MAX = 20_000;
 
 export function createKnownTroubles(
   { db, robots, live, log }: Pick<Platform, 'db' | 'robots' | 'live' | 'log'>,
   tracker: DeviceTracker,
 ): KnownTroubles {
-  const refused = createLimitedCache<DeviceTrouble>(ROBOTS_MAX, 24 * HOUR);
+  const refused = createLimitedCache<DeviceTrouble>(ROBOTS_MAX, 24 * HOUR_MS);
   // Reported every minute while it lasts.
-  const contested = createLimitedCache<DeviceTrouble>(ROBOTS_MAX, HOUR);
+  const contested = createLimitedCache<DeviceTrouble>(ROBOTS_MAX, HOUR_MS);
   const listOf = { refused, contested };
 
   async function show(sn: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import type { DeviceLive } from '@muster/contract/devices/schemas';
 import { deviceTopic } from '@muster/contract/devices/live-topics';
 import { robotLimits } from '@muster/contract/robot-link/limits';
@@ -15,7 +16,6 @@ let db: Database;
 withDatabase((made) => (db = made));
 
 const state = { battery: 80, isCharging: false } as StateMessage;
-const MINUTE = 60_000;
 
 /** An activated robot. */
 async function storeActivated(connection: 0 | 1) {
@@ -102,7 +102,7 @@ it('"last seen" of an unchanged robot is at most a minute old, without a write f
     await presence.onState(sn, state, new Date(now));
     await writer.flush();
     const { lastSeenAt } = await isKept();
-    expect(now - +lastSeenAt).toBeLessThan(MINUTE);
+    expect(now - +lastSeenAt).toBeLessThan(MINUTE_MS);
     expect(told.at(-1)).toEqual(lastSeenAt);
   }
   expect(told).toHaveLength(words / 2);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muster/contract/durations';
 import type { Condition } from '@muster/contract/monitoring/condition.schemas';
 import { createSiteClock, dayAndMinute } from '@muster/contract/monitoring/site-clock';
 import { covers } from '@muster/contract/monitoring/week-times';
@@ -37,7 +38,6 @@ export interface UpdateCheckNeeds {
 
 type Updates = NonNullable<Condition['updates']>;
 
-const HOUR_MS = 60 * 60_000;
 const days: Record<Updates['frequency'], number> = { daily: 1, weekly: 7, twoWeeks: 14, monthly: 28 };
 /** A check late in a slot must not make the robot due only after the next slot. */
 const EARLIER_HOURS = 12;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@muster/contract/durations';
 import { monitoringLimits } from '@muster/contract/monitoring/limits';
 import type { EventMessage } from '@muster/contract/robot-link/messages';
 import { v5 } from 'uuid';
@@ -8,7 +9,6 @@ import { type Acted, writeActed } from './history.store.ts';
 
 /** UUID namespace of these ids. */
 const NAMESPACE = '9d0b7a4e-6f0d-4f53-9f0e-0f6f2f3b8c51';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Writes automatic actions of robots, as set in their conditions, to their history. */
 export function createActed({ db, log }: Pick<Platform, 'db' | 'log'>) {

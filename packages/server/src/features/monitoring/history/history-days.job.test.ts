@@ -1,3 +1,4 @@
+import { DAY_MS } from '@muster/contract/durations';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -18,8 +19,6 @@ afterAll(async () => {
   await db.destroy();
   await drop();
 });
-
-const DAY_MS = 24 * 3_600_000;
 
 const days = async () => {
   const { rows } = await sql<{ name: string }>`

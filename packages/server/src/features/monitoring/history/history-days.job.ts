@@ -1,3 +1,4 @@
+import { DAY_MS } from '@muster/contract/durations';
 import { monitoringLimits } from '@muster/contract/monitoring/limits';
 import { z } from 'zod';
 import { withLockTimeout } from '../../../platform/database/behalf.ts';
@@ -8,7 +9,6 @@ import { dropDays, makeDays } from './history-days.store.ts';
 
 /** Reports and exports cover 31 days in the team's time zone, which may be a day behind UTC. */
 const KEPT_DAYS = 33;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Partitions from the oldest time a reconnecting robot may report, to a week ahead in case the job fails. */
 const days = { before: monitoringLimits.historyDays, ahead: 8 };

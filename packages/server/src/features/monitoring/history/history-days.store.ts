@@ -1,3 +1,4 @@
+import { DAY_MS } from '@muster/contract/durations';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
@@ -6,8 +7,6 @@ export type DailyTable = 'monitor_history' | 'monitor_facts';
 
 const nameOf = (table: DailyTable, day: Date) =>
   `${table}_${day.toISOString().slice(0, 10).replaceAll('-', '')}`;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const dayAt = (now: Date, offset: number) => new Date(Math.floor(+now / DAY_MS) * DAY_MS + offset * DAY_MS);
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@muster/contract/durations';
 import type { RequestOf } from '@muster/contract/endpoint';
 import { monitoringLimits } from '@muster/contract/monitoring/limits';
 import type { listMonitorHistory } from '@muster/contract/monitoring/station.endpoints';
@@ -10,8 +11,6 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 import { findRobot } from '../station/station.store.ts';
 import { type HistoryChange, listHistory } from './history.store.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Recent history of a robot. */
 export function createMonitorHistory(db: Database) {

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@muster/contract/durations';
 import { z } from 'zod';
 import type { RobotFacts } from '../engine/facts.ts';
 import { BATTERY_HYSTERESIS } from '../engine/rules.ts';
 
 /** Percent: the battery is logged when it crosses a multiple of this. */
 const BATTERY_STEP = 5;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The battery step. It rises with the engine's hysteresis, so that a battery at the edge of a step is not logged with

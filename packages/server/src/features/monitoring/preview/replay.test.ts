@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muster/contract/durations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changesOf, judge, type Judged, unjudged } from '../engine/judge.ts';
@@ -5,8 +6,7 @@ import { anyCondition, anyFacts } from '../engine/test-facts.ts';
 import { markOf, readFacts, stepOf, writeFacts } from './kept-facts.ts';
 import { replay } from './replay.ts';
 
-const HOUR = 3_600_000;
-const span = { from: 24 * HOUR, to: 48 * HOUR };
+const span = { from: 24 * HOUR_MS, to: 48 * HOUR_MS };
 const [known] = fc.sample(anyFacts, 1);
 const well = {
   ...known!,
@@ -33,15 +33,15 @@ const codesOf = (notes: Parameters<typeof replay>[0], change: object = {}) =>
 describe('a replay of a day', () => {
   it('reports raised codes and the return to normal', () => {
     const notes = [
-      { at: 20 * HOUR, facts: well },
-      { at: 30 * HOUR, facts: { ...well, battery: 25 } },
-      { at: 32 * HOUR, facts: { ...well, battery: 90 } },
+      { at: 20 * HOUR_MS, facts: well },
+      { at: 30 * HOUR_MS, facts: { ...well, battery: 25 } },
+      { at: 32 * HOUR_MS, facts: { ...well, battery: 90 } },
     ];
     expect(codesOf(notes)).toEqual(['4-6', '1-2']);
   });
 
   it('depends on thresholds and alerts', () => {
-    const notes = [{ at: 30 * HOUR, facts: { ...well, battery: 25, isOffGround: true } }];
+    const notes = [{ at: 30 * HOUR_MS, facts: { ...well, battery: 25, isOffGround: true } }];
     expect(codesOf(notes, { battery: { moderate: 20, high: 10 } })).toEqual([]);
     const alerts = { ...condition.alerts, offGround: true };
     expect(codesOf(notes, { alerts }).toSorted()).toEqual(['3-9', '4-6']);
@@ -49,14 +49,14 @@ describe('a replay of a day', () => {
 
   it('starts from the facts before the day, and ignores those after it', () => {
     const low = { ...well, battery: 5 };
-    expect(codesOf([{ at: 10 * HOUR, facts: low }])).toEqual(['3-12']);
+    expect(codesOf([{ at: 10 * HOUR_MS, facts: low }])).toEqual(['3-12']);
     expect(
       codesOf([
-        { at: 10 * HOUR, facts: low },
-        { at: 20 * HOUR, facts: well },
+        { at: 10 * HOUR_MS, facts: low },
+        { at: 20 * HOUR_MS, facts: well },
       ]),
     ).toEqual([]);
-    expect(codesOf([{ at: 50 * HOUR, facts: low }])).toEqual([]);
+    expect(codesOf([{ at: 50 * HOUR_MS, facts: low }])).toEqual([]);
   });
 
   it('raises the same codes as the engine', () => {
@@ -95,7 +95,7 @@ describe('stored facts', () => {
     expect(mark({ battery: 81 })).toBe(mark({}));
     for (const change of [{ battery: 79 }, { isOffGround: true }, { faults: ['3-5'] }, { app: 'a.b' }])
       expect(mark(change)).not.toBe(mark({}));
-    expect(mark({}, 24 * HOUR)).not.toBe(mark({}));
+    expect(mark({}, 24 * HOUR_MS)).not.toBe(mark({}));
   });
 
   it('are not logged with every message when the battery is at the edge of a step', () => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muster/contract/durations';
 import type { RequestOf } from '@muster/contract/endpoint';
 import { robotTypeOf, type RobotModel } from '@muster/contract/devices/schemas';
 import type {
@@ -19,8 +20,6 @@ import { clearStates } from '../light/states.store.ts';
 import { conditionsGiven, stationChanged } from '../monitoring.events.ts';
 import { FOREVER, isForever } from './stop-until.ts';
 import * as store from './watch.store.ts';
-
-const HOUR = 60 * 60_000;
 
 const isStoppedNow = ({ stoppedUntil }: store.HeldRobot) =>
   stoppedUntil !== null && +stoppedUntil > Date.now();
@@ -208,7 +207,7 @@ export function createWatching(db: Database) {
 /** @throws Problem request.invalid for a time that has passed or exceeds the longest stop */
 function stopEnd(until: string | undefined): Date {
   if (until === undefined) return FOREVER;
-  const hours = (Date.parse(until) - Date.now()) / HOUR;
+  const hours = (Date.parse(until) - Date.now()) / HOUR_MS;
   if (hours <= 0) throw fieldProblem('request.invalid', 'until', 'field.too_small');
   if (hours > monitoringLimits.stopHoursMax)
     throw fieldProblem('request.invalid', 'until', 'field.too_large');

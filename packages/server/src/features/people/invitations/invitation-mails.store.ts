@@ -1,10 +1,10 @@
+import { DAY_MS } from '@muster/contract/durations';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { lowestIdAt } from '../../../platform/id.ts';
 
 /** An arbitrary number, the same in every process. */
 const INVITING_LOCK = 7_215_010;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Links each invitation to its mail, so that the list can show delivery failures. */
 export async function setMails(

@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import { createHash } from 'node:crypto';
 import type { Database } from '../../../platform/database/database.ts';
 import { networkOf } from '../../../platform/http/rate-limit.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Exchange } from '../../../platform/sessions/sessions.ts';
 import { countAttempt, uncountAttempt } from './joining-attempts.store.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Limits per window. The limits per network are higher, because a school has one network for hundreds of users, some of

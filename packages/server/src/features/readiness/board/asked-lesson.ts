@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@muster/contract/durations';
 import type { RequestOf } from '@muster/contract/endpoint';
 import { readinessLimits } from '@muster/contract/readiness/limits';
 import type { readBoard } from '@muster/contract/readiness/endpoints';
@@ -10,8 +11,6 @@ import type { LessonRow } from '../lessons/lessons.store.ts';
 export type Asked = RequestOf<typeof readBoard>['query'];
 export type AskedLesson = Omit<z.infer<typeof boardLesson>, 'appName' | 'versionName'>;
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Default length of an unsaved lesson. */
 const USUAL_MINUTES = 45;
 /** Default start of an unsaved lesson: in an hour, rounded up to a quarter. */

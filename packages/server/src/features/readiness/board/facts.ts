@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import { filesLimits } from '@muster/contract/files/limits';
 import type { CommandKind } from '@muster/contract/robot-link/commands';
 import type { FixKind } from '@muster/contract/readiness/schemas';
@@ -6,7 +7,6 @@ import type { RatesOfRobot } from '../rates/rates.ts';
 import type { BoardRobot } from './robots.store.ts';
 import type { OpenCommand } from './work.store.ts';
 
-const MINUTE_MS = 60_000;
 /** An online robot normally answers within seconds. */
 const STUCK_AFTER_MS = MINUTE_MS;
 /** Times as long as usual: a robot that is offline for longer has not come back from its restart. */

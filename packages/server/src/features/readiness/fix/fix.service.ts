@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muster/contract/durations';
 import type { ConfigDocument } from '@muster/contract/configs/schemas';
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import { fixReadiness } from '@muster/contract/readiness/endpoints';
@@ -60,7 +61,6 @@ export interface FixNeeds {
 type Body = RequestOf<typeof fixReadiness>['body'];
 type Reply = ReplyOf<typeof fixReadiness>;
 
-const HOUR_MS = 3_600_000;
 const CONFIG_MINUTES = 60;
 /** Expiry of commands for robots that are online. */
 const NOW_MINUTES = 5;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muster/contract/durations';
 import type { Weekday } from '@muster/contract/monitoring/week-times';
 import { readinessLimits } from '@muster/contract/readiness/limits';
 import fc from 'fast-check';
@@ -5,7 +6,6 @@ import { expect, it } from 'vitest';
 import { endOfCurrent } from './current-lessons.ts';
 import { nextOccurrence } from './lesson-times.ts';
 
-const HOUR = 3_600_000;
 const two = (count: number) => String(count).padStart(2, '0');
 
 const lesson = fc.record({
@@ -28,7 +28,7 @@ it('is the end of the last lesson in progress, on every day and through clock ch
   const moment = fc
     .tuple(
       fc.constantFrom(...changes, '2026-06-01T00:00Z').map((text) => Date.parse(text)),
-      fc.integer({ min: -36 * HOUR, max: 36 * HOUR }),
+      fc.integer({ min: -36 * HOUR_MS, max: 36 * HOUR_MS }),
     )
     .map(([near, by]) => near + by);
   fc.assert(

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@muster/contract/durations';
 import type { Weekday } from '@muster/contract/monitoring/week-times';
 import { readinessLimits } from '@muster/contract/readiness/limits';
 import { Temporal } from 'temporal-polyfill';
@@ -13,8 +14,6 @@ export interface CurrentLessons {
   packages: ReadonlySet<string>;
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const LONGEST_MS = readinessLimits.lessonMinutesMax * MINUTE_MS;
 
 /** Exact, but slow. */

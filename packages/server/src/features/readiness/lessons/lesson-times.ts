@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import type { Weekday } from '@muster/contract/monitoring/week-times';
 import { Temporal } from 'temporal-polyfill';
 
@@ -12,8 +13,6 @@ export interface Occurrence {
   startsAt: Date;
   endsAt: Date;
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * The instant at which local clocks show this time: the end of the gap if a clock change skips it, the first of the two

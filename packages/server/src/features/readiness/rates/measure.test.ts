@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { follow, isSame, type Measured, type RateMode, type Said, type Stretch } from './measure.ts';
 
-const MINUTE = 60_000;
 const START = Date.UTC(2026, 10, 25, 8);
 
 interface Word extends Said {
@@ -55,21 +55,21 @@ test('a few minutes are not enough for a measurement', () => {
 
 test('gaps without messages are not measured', () => {
   const before = evenly('use', 20, 8, 90);
-  const after = evenly('use', 20, 8, 80, START + 30 * MINUTE);
+  const after = evenly('use', 20, 8, 80, START + 30 * MINUTE_MS);
   expect(measure([...before, ...after])).toEqual([]);
 });
 
 test('a jump, a clock that goes back or a change in the wrong direction restarts the measurement', () => {
   const first = evenly('use', 20, 9, 90);
-  const jump = evenly('use', 20, 9, 60, START + 9 * MINUTE);
-  const back = evenly('use', 20, 9, 60, START - 60 * MINUTE);
-  const up = evenly('use', 20, 9, 93, START + 9 * MINUTE);
+  const jump = evenly('use', 20, 9, 60, START + 9 * MINUTE_MS);
+  const back = evenly('use', 20, 9, 60, START - 60 * MINUTE_MS);
+  const up = evenly('use', 20, 9, 93, START + 9 * MINUTE_MS);
   for (const then of [jump, back, up]) expect(measure([...first, ...then])).toEqual([]);
 });
 
 test('plugging in or out restarts the measurement', () => {
   const words = [0, 1, 2, 3].flatMap((round) =>
-    evenly(round % 2 === 0 ? 'use' : 'charge', 30, 9, 50, START + round * 9 * MINUTE),
+    evenly(round % 2 === 0 ? 'use' : 'charge', 30, 9, 50, START + round * 9 * MINUTE_MS),
   );
   expect(measure(words)).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '@muster/contract/durations';
+
 export const rateModes = ['use', 'idle', 'charge'] as const;
 export type RateMode = (typeof rateModes)[number];
 
@@ -22,7 +24,6 @@ export interface Measured {
   perHour: number;
 }
 
-const MINUTE_MS = 60_000;
 /** Robots report every 30 s: after a longer gap the robot or this process was offline. */
 const GAP_MS = 3 * MINUTE_MS;
 /** A larger step means a replaced battery, another robot under this number, or a false report. */
@@ -37,8 +38,6 @@ const believed: Record<RateMode, { min: number; max: number }> = {
   idle: { min: 0.05, max: 200 },
   charge: { min: 1, max: 600 },
 };
-
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Whether a message changes nothing, as nearly all do. */
 export const isSame = (stretch: Stretch, { battery, mode }: Said, at: number): boolean =>

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import { describe, expect, test } from 'vitest';
 import { noCounts, type WaveCounts } from './counts.ts';
 import { type Action, decide, mayStart, perform, soakEnd } from './decide.ts';
-import { MINUTE, newRollout, type Rollout, withWave } from './progress.ts';
+import { newRollout, type Rollout, withWave } from './progress.ts';
 import { planOf, restOf, waveOf } from './test-plan.ts';
 
 const now = Date.parse('2026-11-23T08:00:00Z');
@@ -30,13 +31,13 @@ describe('waves', () => {
   test('soak from the moment the threshold is met', () => {
     const { actions, wakeAt } = decided(running(), countsOf({ done: 1 }, { planned: 9 }));
     expect(kinds(actions)).toEqual(['startWave 0', 'soakWave 0']);
-    expect(wakeAt).toBe(now + 10 * MINUTE);
+    expect(wakeAt).toBe(now + 10 * MINUTE_MS);
   });
 
   test('begin exactly after the soak of the previous wave', () => {
     const counts = countsOf({ done: 1 }, { planned: 9 });
-    expect(decided(soaking(), counts, now + 10 * MINUTE - 1).actions).toEqual([]);
-    const { actions } = decided(soaking(), counts, now + 10 * MINUTE);
+    expect(decided(soaking(), counts, now + 10 * MINUTE_MS - 1).actions).toEqual([]);
+    const { actions } = decided(soaking(), counts, now + 10 * MINUTE_MS);
     expect(kinds(actions)).toEqual(['passWave 0', 'startWave 1']);
   });
 
@@ -44,15 +45,15 @@ describe('waves', () => {
     const waves = [waveOf({ robots: { take: { by: 'count', count: 20 } }, successPercent: 95 }), restOf()];
     const first = decided(running({ waves }), countsOf({ done: 19, waiting: 1 }, { planned: 5 })).rollout;
     const fewer = countsOf({ done: 18, waiting: 2 }, { planned: 5 });
-    const broken = decided(first, fewer, now + 9 * MINUTE);
+    const broken = decided(first, fewer, now + 9 * MINUTE_MS);
     expect(kinds(broken.actions)).toEqual(['unsoakWave 0']);
     const again = decided(
       broken.rollout,
       countsOf({ done: 19, waiting: 1 }, { planned: 5 }),
-      now + 10 * MINUTE,
+      now + 10 * MINUTE_MS,
     );
-    expect(again.wakeAt).toBe(now + 20 * MINUTE);
-    expect(soakEnd(again.rollout, 0)).toBe(now + 20 * MINUTE);
+    expect(again.wakeAt).toBe(now + 20 * MINUTE_MS);
+    expect(soakEnd(again.rollout, 0)).toBe(now + 20 * MINUTE_MS);
   });
 
   test('without robots pass without a soak', () => {
@@ -100,7 +101,7 @@ describe('a rollout', () => {
     const { actions, rollout } = decided(
       soaking(),
       countsOf({ failed: 1 }, { planned: 9 }),
-      now + 10 * MINUTE,
+      now + 10 * MINUTE_MS,
     );
     expect(kinds(actions)).toEqual(['halt 0']);
     expect(rollout).toMatchObject({ status: 'halted', heldBy: 0 });
@@ -144,11 +145,11 @@ describe('a rollout', () => {
   });
 
   test('begins at its start time', () => {
-    const startAt = new Date(now + MINUTE).toISOString();
+    const startAt = new Date(now + MINUTE_MS).toISOString();
     const scheduled: Rollout = { ...running({ startAt }), status: 'scheduled' };
     const counts = countsOf({ planned: 1 }, { planned: 9 });
-    expect(decide(scheduled, counts, now)).toEqual({ actions: [], wakeAt: now + MINUTE });
-    expect(kinds(decided(scheduled, counts, now + MINUTE).actions)).toEqual(['start', 'startWave 0']);
+    expect(decide(scheduled, counts, now)).toEqual({ actions: [], wakeAt: now + MINUTE_MS });
+    expect(kinds(decided(scheduled, counts, now + MINUTE_MS).actions)).toEqual(['start', 'startWave 0']);
   });
 
   test('takes no action in a status that waits for a person or is final', () => {
@@ -162,7 +163,7 @@ describe('a rollout', () => {
       'stopped',
       'done',
     ] as const)
-      expect(decide({ ...soaking(), status }, counts, now + 60 * MINUTE)).toEqual({
+      expect(decide({ ...soaking(), status }, counts, now + 60 * MINUTE_MS)).toEqual({
         actions: [],
         wakeAt: null,
       });

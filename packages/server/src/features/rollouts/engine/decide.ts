@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import type { PauseReason } from '@muster/contract/rollouts/states';
 import { everIn, stillActive, type WaveCounts } from './counts.ts';
-import { type Instant, lastStarted, MINUTE, type Rollout, withWave } from './progress.ts';
+import { type Instant, lastStarted, type Rollout, withWave } from './progress.ts';
 import { isAboveFailures, isReached, isUnreachable, measured } from './thresholds.ts';
 
 /** A change to be written and reported, because of the counts or the time; applied in order. */
@@ -72,7 +73,9 @@ function nextOfWave(rollout: Rollout, counts: WaveCounts[], index: number, now: 
 /** End of the soak of a wave that has met its threshold; `null` for any other. */
 export function soakEnd({ plan, waves }: Rollout, index: number): Instant | null {
   const { reachedAt, passedAt } = waves[index]!;
-  return reachedAt === null || passedAt !== null ? null : reachedAt + plan.waves[index]!.soakMinutes * MINUTE;
+  return reachedAt === null || passedAt !== null
+    ? null
+    : reachedAt + plan.waves[index]!.soakMinutes * MINUTE_MS;
 }
 
 function nextOfRunning(rollout: Rollout, counts: WaveCounts[], now: Instant): Action | null {

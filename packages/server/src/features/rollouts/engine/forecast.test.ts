@@ -1,12 +1,12 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import { describe, expect, it, test } from 'vitest';
 import { forecast } from './forecast.ts';
-import { MINUTE } from './progress.ts';
 import type { Rest } from './rest.ts';
 import { planOf, restOf, waveOf } from './test-plan.ts';
 
 const now = Date.parse('2026-11-23T08:00:00Z');
-const HOUR = 60 * MINUTE;
-const pace = { downloadMs: 2 * MINUTE, installMs: MINUTE };
+const HOUR = 60 * MINUTE_MS;
+const pace = { downloadMs: 2 * MINUTE_MS, installMs: MINUTE_MS };
 const waves = [waveOf(), restOf({ soakMinutes: 30 })];
 const siteOf = (zone: string, robots: number[], rests: Rest[] = []) => ({ zone, parts: [{ rests, robots }] });
 const sites = [siteOf('Asia/Taipei', [1, 8]), siteOf('Europe/Berlin', [0, 40])];
@@ -14,9 +14,9 @@ const rest = (from: number, to: number): Rest => ({ from: now + from * HOUR, to:
 
 test('each wave takes as long as its slowest site, plus its soak', () => {
   expect(forecast(planOf({ waves }), sites, pace, now)).toEqual([
-    { beginsAt: now, endsAt: now + 3 * MINUTE, passesAt: now + 13 * MINUTE },
+    { beginsAt: now, endsAt: now + 3 * MINUTE_MS, passesAt: now + 13 * MINUTE_MS },
     // Forty robots, four at a time.
-    { beginsAt: now + 13 * MINUTE, endsAt: now + 34 * MINUTE, passesAt: now + 64 * MINUTE },
+    { beginsAt: now + 13 * MINUTE_MS, endsAt: now + 34 * MINUTE_MS, passesAt: now + 64 * MINUTE_MS },
   ]);
 });
 
@@ -30,18 +30,18 @@ test('a configuration needs no download', () => {
     configId: '01998a3e-7c00-7000-8000-000000000001',
     version: '3',
   } as const;
-  expect(forecast(planOf({ waves, subject }), sites, pace, now)![1]!.endsAt).toBe(now + 12 * MINUTE);
+  expect(forecast(planOf({ waves, subject }), sites, pace, now)![1]!.endsAt).toBe(now + 12 * MINUTE_MS);
 });
 
 test('installs wait for the window of each site, downloads only if the plan says so', () => {
   // 02:00 to 03:00 is 18:00 UTC in Taipei, 01:00 UTC in Berlin.
   const windows = [{ days: [1, 2, 3, 4, 5, 6, 7], from: '02:00', to: '03:00' }];
   const anyTime = forecast(planOf({ waves, windows }), sites, pace, now)!;
-  expect(anyTime[0]!.endsAt).toBe(now + 10 * HOUR + MINUTE);
-  expect(anyTime[1]!.endsAt).toBe(now + 17 * HOUR + MINUTE);
+  expect(anyTime[0]!.endsAt).toBe(now + 10 * HOUR + MINUTE_MS);
+  expect(anyTime[1]!.endsAt).toBe(now + 17 * HOUR + MINUTE_MS);
   const inWindow = planOf({ waves, windows, downloads: { when: 'inWindow', perSite: 1 } });
   // Forty downloads are eighty minutes: one night and a third.
-  expect(forecast(inWindow, sites, pace, now)![1]!.endsAt).toBe(now + 17 * HOUR + 24 * HOUR + 21 * MINUTE);
+  expect(forecast(inWindow, sites, pace, now)![1]!.endsAt).toBe(now + 17 * HOUR + 24 * HOUR + 21 * MINUTE_MS);
 });
 
 test('an empty wave takes no time, and a plan that never finishes has no forecast', () => {
@@ -56,7 +56,7 @@ describe('robots that must not be disturbed', () => {
   const endOf = (rests: Rest[], change: Parameters<typeof planOf>[0] = {}) =>
     (forecast(planOf({ waves: oneWave, ...change }), [siteOf('UTC', [4], rests)], pace, now)![0]!.endsAt -
       now) /
-    MINUTE;
+    MINUTE_MS;
 
   it('install afterwards, and download meanwhile', () => {
     expect(endOf([rest(-1, 2)])).toBe(121);
@@ -74,8 +74,8 @@ describe('robots that must not be disturbed', () => {
     ];
     const waves = [waveOf({ soakMinutes: 0 }), restOf({ soakMinutes: 0 })];
     const [first, second] = forecast(planOf({ waves }), [{ zone: 'UTC', parts }], pace, now)!;
-    expect(first!.endsAt).toBe(now + 3 * MINUTE);
-    expect(second!.endsAt).toBe(now + 5 * HOUR + MINUTE);
+    expect(first!.endsAt).toBe(now + 3 * MINUTE_MS);
+    expect(second!.endsAt).toBe(now + 5 * HOUR + MINUTE_MS);
   });
 
   it('rest in later weeks as in the first', () => {
@@ -83,9 +83,9 @@ describe('robots that must not be disturbed', () => {
     const waves = [waveOf({ soakMinutes: fortnight }), restOf({ soakMinutes: 0 })];
     const rests = [rest(0, 2), rest(2 + 2 / 60, 4)];
     const [first, second] = forecast(planOf({ waves }), [siteOf('UTC', [1, 1], rests)], pace, now)!;
-    expect(first!.endsAt).toBe(now + 2 * HOUR + MINUTE);
+    expect(first!.endsAt).toBe(now + 2 * HOUR + MINUTE_MS);
     // It has downloaded at 02:03, two weeks later.
-    expect(second!.endsAt).toBe(now + 4 * HOUR + MINUTE + fortnight * MINUTE);
+    expect(second!.endsAt).toBe(now + 4 * HOUR + MINUTE_MS + fortnight * MINUTE_MS);
   });
 
   it('are skipped when the plan gives up if they never may be disturbed', () => {

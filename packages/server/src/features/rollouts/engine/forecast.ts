@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import { rolloutsLimits } from '@muster/contract/rollouts/limits';
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import type { Pace } from './pace.ts';
-import { type Instant, MINUTE } from './progress.ts';
+import { type Instant } from './progress.ts';
 import { nextUndisturbed, type Rest } from './rest.ts';
 import { openStretches } from './windows.ts';
 
@@ -27,7 +28,7 @@ export interface WaveForecast {
 }
 
 /** No robot waits longer than this. */
-const FORESEEABLE = rolloutsLimits.giveUpHoursMax * 60 * MINUTE;
+const FORESEEABLE = rolloutsLimits.giveUpHoursMax * 60 * MINUTE_MS;
 
 /** When so much work is done if only time inside windows counts; `null`: not in the foreseeable future. */
 function afterOpenTime(
@@ -81,7 +82,7 @@ export function forecast(
       .map(({ rests }) => {
         const free = nextUndisturbed(plan.windows, zone, rests, from, downloaded);
         if (free !== null) return free + pace.installMs;
-        return rests.length === 0 ? null : begin + plan.giveUpHours * 60 * MINUTE;
+        return rests.length === 0 ? null : begin + plan.giveUpHours * 60 * MINUTE_MS;
       });
     return ends.includes(null) ? null : Math.max(...(ends as Instant[]));
   }
@@ -94,7 +95,7 @@ export function forecast(
     const ends = loads.map((site) => siteEnd(site, index, beginsAt));
     if (ends.includes(null)) return null;
     const endsAt = Math.max(beginsAt, ...(ends as Instant[]));
-    const passesAt = loads.length === 0 ? beginsAt : endsAt + soakMinutes * MINUTE;
+    const passesAt = loads.length === 0 ? beginsAt : endsAt + soakMinutes * MINUTE_MS;
     waves.push({ beginsAt, endsAt, passesAt });
     beginsAt = passesAt;
   }

@@ -1,12 +1,12 @@
+import { HOUR_MS } from '@muster/contract/durations';
 import { waitReasons } from '@muster/contract/rollouts/states';
 import { describe, expect, test } from 'vitest';
 import { nextStep, nextStepBack, type Surroundings } from './next-step.ts';
 import type { RobotRow } from './robot-row.ts';
 import { planOf, robotOf, rowOf, WANTED } from './test-plan.ts';
 
-const HOUR = 3_600_000;
 const since = Date.parse('2026-11-23T08:00:00Z');
-const now = since + HOUR;
+const now = since + HOUR_MS;
 const around = (change: Partial<Surroundings> = {}): Surroundings => ({
   plan: planOf(),
   window: { isOpen: true, changesAt: null },
@@ -52,24 +52,24 @@ describe('the next step of a robot', () => {
   test('is to give up exactly after the plan’s time limit', () => {
     const plan = planOf({ giveUpHours: 24 });
     const offline = { isOnline: false };
-    expect(step(ready, offline, { plan, now: since + 24 * HOUR - 1 })).toMatchObject({
+    expect(step(ready, offline, { plan, now: since + 24 * HOUR_MS - 1 })).toMatchObject({
       do: 'wait',
       reason: 'offline',
-      givesUpAt: since + 24 * HOUR,
+      givesUpAt: since + 24 * HOUR_MS,
     });
-    expect(step(ready, offline, { plan, now: since + 24 * HOUR })).toEqual({ do: 'giveUp' });
+    expect(step(ready, offline, { plan, now: since + 24 * HOUR_MS })).toEqual({ do: 'giveUp' });
   });
 
   test('is to download before the window and in a lesson, unless the plan limits downloads to the window', () => {
-    const window = { isOpen: false, changesAt: now + HOUR };
+    const window = { isOpen: false, changesAt: now + HOUR_MS };
     expect(step(rowOf(), { isInLesson: true }, { window })).toEqual({ do: 'download' });
     const plan = planOf({ downloads: { when: 'inWindow' } });
-    expect(step(rowOf(), {}, { window, plan })).toMatchObject({ reason: 'window', at: now + HOUR });
+    expect(step(rowOf(), {}, { window, plan })).toMatchObject({ reason: 'window', at: now + HOUR_MS });
   });
 
   test('is to wait until the end of a do-not-disturb time, but not to wait with the download', () => {
-    const resting = { restsUntil: now + HOUR };
-    const wait = { do: 'wait', reason: 'doNotDisturb', until: 'whenRested', at: now + HOUR };
+    const resting = { restsUntil: now + HOUR_MS };
+    const wait = { do: 'wait', reason: 'doNotDisturb', until: 'whenRested', at: now + HOUR_MS };
     expect(step(ready, resting)).toMatchObject(wait);
     expect(step(rowOf(), resting)).toEqual({ do: 'download' });
     expect(step(ready, { restsUntil: now })).toEqual({ do: 'install' });
@@ -79,11 +79,11 @@ describe('the next step of a robot', () => {
     const plan = planOf({ safety: { asksOnRobot: true } });
     const wait = { do: 'wait', reason: 'confirmation' };
     expect(step(rowOf(), {}, { plan })).toMatchObject({ ...wait, until: 'whenConfirmed', at: null });
-    const declined = { asksAgainAt: now + HOUR };
+    const declined = { asksAgainAt: now + HOUR_MS };
     expect(step(rowOf(), declined, { plan })).toMatchObject({
       ...wait,
       until: 'whenAskedAgain',
-      at: now + HOUR,
+      at: now + HOUR_MS,
     });
     expect(step(rowOf(), { asksAgainAt: now }, { plan })).toMatchObject({ ...wait, until: 'whenConfirmed' });
     expect(step(rowOf(), { isConfirmed: true }, { plan })).toEqual({ do: 'download' });
@@ -97,12 +97,12 @@ describe('the next step of a robot', () => {
 
   test('is to wait when an install would not fit into the window', () => {
     const windows = [{ days: [1], from: '08:00', to: '09:10' }];
-    const short = { plan: planOf({ windows }), window: { isOpen: true, changesAt: now + HOUR / 6 } };
-    expect(step(ready, {}, { ...short, installMs: HOUR / 5 })).toMatchObject({ reason: 'window' });
-    expect(step(ready, {}, { ...short, installMs: HOUR / 7 })).toEqual({ do: 'install' });
-    const long = { plan: planOf({ windows }), window: { isOpen: true, changesAt: now + HOUR } };
+    const short = { plan: planOf({ windows }), window: { isOpen: true, changesAt: now + HOUR_MS / 6 } };
+    expect(step(ready, {}, { ...short, installMs: HOUR_MS / 5 })).toMatchObject({ reason: 'window' });
+    expect(step(ready, {}, { ...short, installMs: HOUR_MS / 7 })).toEqual({ do: 'install' });
+    const long = { plan: planOf({ windows }), window: { isOpen: true, changesAt: now + HOUR_MS } };
     // An install longer than the window still gets the first half of it.
-    expect(step(ready, {}, { ...long, installMs: 5 * HOUR })).toEqual({ do: 'install' });
+    expect(step(ready, {}, { ...long, installMs: 5 * HOUR_MS })).toEqual({ do: 'install' });
   });
 
   test('is to wait for the reason that makes the other reasons irrelevant', () => {
@@ -112,10 +112,10 @@ describe('the next step of a robot', () => {
       isInLesson: true,
       isBusy: true,
       battery: 1,
-      restsUntil: now + HOUR,
+      restsUntil: now + HOUR_MS,
     };
     const plan = planOf({ safety: { asksOnRobot: true } });
-    const closed = { plan, window: { isOpen: false, changesAt: now + HOUR } };
+    const closed = { plan, window: { isOpen: false, changesAt: now + HOUR_MS } };
     const remedies = [
       { isOnline: true },
       { isClaimed: false },
@@ -158,7 +158,7 @@ describe('the next step of a roll back', () => {
 
   test('ignores windows and do-not-disturb times, but waits until the robot is safe', () => {
     expect(back(changed, {}, { window: { isOpen: false, changesAt: null } }).do).toBe('revert');
-    expect(back(changed, { restsUntil: now + HOUR }).do).toBe('revert');
+    expect(back(changed, { restsUntil: now + HOUR_MS }).do).toBe('revert');
     expect(back(changed, { isDriving: true })).toMatchObject({ do: 'wait', reason: 'driving' });
     expect(back(changed, { isOnline: false })).toMatchObject({ do: 'wait', reason: 'offline' });
   });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muster/contract/durations';
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import { shortestWindow, type WindowState } from './windows.ts';
 import type { Instant } from './progress.ts';
@@ -22,8 +23,6 @@ export interface Surroundings {
   installMs: number;
   now: Instant;
 }
-
-const HOUR = 3_600_000;
 
 /** A configuration is part of its command. */
 const needsFile = ({ subject }: RolloutPlan) => subject.kind !== 'configuration';
@@ -60,7 +59,7 @@ function waitOf(row: RobotRow, robot: RobotNow, around: Surroundings): Wait | nu
 }
 
 /** When the robot is given up if it could not be updated. */
-export const givesUpAt = ({ plan, since }: Surroundings): Instant => since + plan.giveUpHours * HOUR;
+export const givesUpAt = ({ plan, since }: Surroundings): Instant => since + plan.giveUpHours * HOUR_MS;
 
 /**
  * The next step of a robot whose wave may start (`mayStart`). During a download or install there is none: the result

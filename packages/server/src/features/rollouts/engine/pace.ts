@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import type { RolloutSubject } from '@muster/contract/rollouts/schemas';
-import { MINUTE } from './progress.ts';
 
 /** Duration for one robot. */
 export interface Pace {
@@ -9,7 +9,7 @@ export interface Pace {
 
 /** Assumed, not measured. */
 export const paces: Record<RolloutSubject['kind'], Pace> = {
-  configuration: { downloadMs: 0, installMs: MINUTE },
-  app: { downloadMs: 2 * MINUTE, installMs: MINUTE },
-  software: { downloadMs: 10 * MINUTE, installMs: 10 * MINUTE },
+  configuration: { downloadMs: 0, installMs: MINUTE_MS },
+  app: { downloadMs: 2 * MINUTE_MS, installMs: MINUTE_MS },
+  software: { downloadMs: 10 * MINUTE_MS, installMs: 10 * MINUTE_MS },
 };

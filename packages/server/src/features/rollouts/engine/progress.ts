@@ -50,8 +50,6 @@ export function newRollout(plan: RolloutPlan, authorId: string): Rollout {
   };
 }
 
-export const MINUTE = 60_000;
-
 /** Returns the rollout with one wave's progress changed. */
 export function withWave(rollout: Rollout, index: number, change: Partial<WaveProgress>): Rollout {
   return {

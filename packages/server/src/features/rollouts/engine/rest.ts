@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import type { RolloutWindow } from '@muster/contract/rollouts/window.schemas';
-import { type Instant, MINUTE } from './progress.ts';
+import { type Instant } from './progress.ts';
 import { nextOpen } from './windows.ts';
 
 /** A do-not-disturb time. */
@@ -8,7 +9,7 @@ export interface Rest {
   to: Instant;
 }
 
-const WEEK = 7 * 24 * 60 * MINUTE;
+const WEEK = 7 * 24 * 60 * MINUTE_MS;
 
 /** When the do-not-disturb time that includes this instant ends; `null`: none does. */
 function restEnd(rests: readonly Rest[], knownFrom: Instant, at: Instant): Instant | null {

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { counted } from './counts.ts';
-import { MINUTE } from './progress.ts';
 import type { TestFleet } from './test-fleet.ts';
 import {
   bringToEnd,
@@ -48,7 +48,7 @@ test('a wave begins after the previous one met its threshold and soaked, was emp
         const isEmpty = counted(own) === Math.min(wave.accepted, own.failed);
         if (isEmpty) continue;
         expect(isReached(own, rule, wave.accepted)).toBe(true);
-        expect(at - wave.reachedAt!).toBeGreaterThanOrEqual(rule.soakMinutes * MINUTE);
+        expect(at - wave.reachedAt!).toBeGreaterThanOrEqual(rule.soakMinutes * MINUTE_MS);
       }
       for (const { what, wave } of fleet.sent) if (what !== 'revert') expect(begun).toContain(wave);
     }),

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@muster/contract/durations';
 import type { WaitEnd, WaitReason } from '@muster/contract/rollouts/states';
 import type { Instant } from './progress.ts';
 import type { Version } from './robot-row.ts';
@@ -50,15 +51,13 @@ export function confirmationWait({ asksAgainAt }: RobotNow, now: Instant): Wait 
     : wait('confirmation', 'whenAskedAgain', asksAgainAt);
 }
 
-const HOUR = 3_600_000;
-
 function batteryWait({ battery, isCharging, chargePerHour }: RobotNow, batteryMin: number, now: Instant) {
   if (battery >= batteryMin) return null;
   if (!isCharging) return wait('battery', 'whenDocked');
   const at =
     chargePerHour === null || chargePerHour <= 0
       ? null
-      : now + ((batteryMin - battery) / chargePerHour) * HOUR;
+      : now + ((batteryMin - battery) / chargePerHour) * HOUR_MS;
   return wait('battery', 'whenCharged', at === null ? null : Math.ceil(at));
 }
 

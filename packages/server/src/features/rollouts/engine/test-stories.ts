@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { noCounts, tally } from './counts.ts';
 import { decide } from './decide.ts';
 import { type RolloutOrder, rolloutOrders } from '@muster/contract/rollouts/states';
-import { MINUTE } from './progress.ts';
 import { TestFleet } from './test-fleet.ts';
 import { planOf, restOf, WANTED, waveOf } from './test-plan.ts';
 import { isAboveFailures } from './thresholds.ts';
@@ -118,7 +118,7 @@ function take(fleet: TestFleet, step: Step): void {
   const member = fleet.members[of]!;
   switch (step.do) {
     case 'wait':
-      fleet.now += step.minutes * MINUTE;
+      fleet.now += step.minutes * MINUTE_MS;
       break;
     case 'look':
       fleet.dispatch();

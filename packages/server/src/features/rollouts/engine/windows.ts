@@ -1,11 +1,12 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import { minutesOf, type WeekTime } from '@muster/contract/monitoring/week-times';
 import type { RolloutWindow } from '@muster/contract/rollouts/window.schemas';
 import { type Stretch, weekStretches } from '../../../platform/clock/week-stretches.ts';
-import { type Instant, MINUTE } from './progress.ts';
+import { type Instant } from './progress.ts';
 
 const DAY_MINUTES = 24 * 60;
 /** Windows repeat weekly; one that falls into a skipped hour opens a week later. */
-const AHEAD = 15 * DAY_MINUTES * MINUTE;
+const AHEAD = 15 * DAY_MINUTES * MINUTE_MS;
 
 /** When the windows are open at a site from `now` on, until `ahead` ms later. At least one window. */
 export const openStretches = (
@@ -46,4 +47,4 @@ export const shortestWindow = (windows: readonly RolloutWindow[]): number =>
     ...windows.map(
       ({ from, to, endsNextDay }) => minutesOf(to) - minutesOf(from) + (endsNextDay ? DAY_MINUTES : 0),
     ),
-  ) * MINUTE;
+  ) * MINUTE_MS;

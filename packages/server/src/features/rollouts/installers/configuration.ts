@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import { emptyConfig } from '@muster/contract/configs/empty-config';
 import type { ConfigDocument } from '@muster/contract/configs/schemas';
 import type { RolloutSubject } from '@muster/contract/rollouts/schemas';
@@ -6,7 +7,6 @@ import { musterActor } from '../../../platform/audit/muster-actor.ts';
 import { lockKeptVersion } from '../../../platform/configs/kept-version.store.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { fieldProblem, Problem } from '../../../platform/http/problem.ts';
-import { MINUTE } from '../engine/progress.ts';
 import type { Version } from '../engine/robot-row.ts';
 import { type Applied, findKept, listApplied, listDrifted } from './configuration.store.ts';
 import { listGiven } from './given.store.ts';
@@ -87,7 +87,7 @@ export function configurationInstaller(
         retryOf: null,
       },
       robots,
-      Math.min(EXPIRES_MINUTES, ((until ?? Infinity) - Date.now()) / MINUTE + GRACE_MINUTES),
+      Math.min(EXPIRES_MINUTES, ((until ?? Infinity) - Date.now()) / MINUTE_MS + GRACE_MINUTES),
     );
     return made === null ? new Map() : listGiven(unit.tx, teamId, made.taskId);
   }

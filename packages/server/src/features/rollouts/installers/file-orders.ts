@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import { schedulesLimits } from '@muster/contract/schedules/limits';
 import type { AuditActor } from '../../../platform/audit/audit.ts';
 import { musterActor } from '../../../platform/audit/muster-actor.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { MINUTE } from '../engine/progress.ts';
 import { listGiven } from './given.store.ts';
 import type { Given, Receiver } from './installer.ts';
 
@@ -38,7 +38,7 @@ export interface InstallsOfRollouts {
 const EXPIRES_MS = 24 * 3_600_000;
 
 /** A robot that began in time answers after its window; one that comes too late says so itself. */
-const GRACE_MS = schedulesLimits.graceMinutes * MINUTE;
+const GRACE_MS = schedulesLimits.graceMinutes * MINUTE_MS;
 
 const ids = (robots: readonly Receiver[]) => robots.map(({ id }) => id);
 const expiry = () => new Date(Date.now() + EXPIRES_MS);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@muster/contract/durations';
 import { Readable } from 'node:stream';
 import type { RequestOf } from '@muster/contract/endpoint';
 import { screenshotLimits } from '@muster/contract/screenshots/limits';
@@ -15,7 +16,6 @@ import type { ScreenAddresses } from '../addresses.ts';
 import type { ViewNeeds } from '../views/views.service.ts';
 import * as store from './saved.store.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const endings: Record<PictureType, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { storeMonitored, storeTeam } from '../../../../tests/setup/robot-rows.ts';
@@ -14,7 +15,6 @@ withDatabase(async (made) => {
   await keepDays(db, new Date());
 });
 
-const MINUTE_MS = 60_000;
 const DAYS = 7;
 const zone = 'Asia/Taipei';
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@muster/contract/durations';
 import { Readable } from 'node:stream';
 import { BYTE_ORDER_MARK, writeCsv } from '@muster/contract/csv';
 import type { RequestOf } from '@muster/contract/endpoint';
@@ -17,7 +18,6 @@ import type { Scope } from '../scope.store.ts';
 import { listRecords, type RecordRow, type RecordSpan } from './export.store.ts';
 
 const PART = 1000;
-const MINUTE = 60_000;
 
 type Words = Translate<KeysOfAreas<'work-records' | 'monitor-codes'>>;
 
@@ -40,7 +40,7 @@ const widths = [20, 20, 20, 13, 8, 30, 14, 12, 20, 40];
 function wallTime(timeZone: string) {
   const clock = createSiteClock(timeZone);
   // UTC offsets are whole minutes, so seconds are unaffected.
-  return (at: Date) => new Date(clock.minuteAt(+at) * MINUTE + (+at % MINUTE));
+  return (at: Date) => new Date(clock.minuteAt(+at) * MINUTE_MS + (+at % MINUTE_MS));
 }
 
 const minutesOf = ({ change, at, since }: RecordRow) =>
