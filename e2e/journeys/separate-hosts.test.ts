@@ -25,17 +25,20 @@ const t = await speak();
 
 /** The host of a part, as a proxy: allows the console's origin, and forwards to Muster. */
 const asked: string[] = [];
+/** Teams that the requests named. */
+const teams = new Set<unknown>();
 const rms = createServer((incoming, outgoing) => {
   asked.push(incoming.url ?? '');
   const allowed = {
     'access-control-allow-origin': address,
     'access-control-allow-credentials': 'true',
-    'access-control-allow-headers': 'content-type',
+    'access-control-allow-headers': 'content-type, x-team-id, x-idle-seconds',
     'access-control-allow-methods': 'GET, POST, PUT, DELETE',
   };
   if (incoming.method === 'OPTIONS' || incoming.url === '/ping')
     return outgoing.writeHead(204, allowed).end();
   const { method, headers } = incoming;
+  teams.add(headers['x-team-id']);
   const onward = request({ host: '127.0.0.1', port, path: incoming.url, method, headers }, (reply) => {
     outgoing.writeHead(reply.statusCode ?? 502, { ...reply.headers, ...allowed });
     reply.pipe(outgoing);
@@ -64,6 +67,9 @@ test('the console calls each part at its own host, and its cookies are for their
   await page.getByText('owner@muster.example').first().waitFor();
   expect(asked.some((url) => url.startsWith('/v1/rms/'))).toBe(true);
   expect(asked.every((url) => url.startsWith('/v1/rms/'))).toBe(true);
+  // The first requests are sent before the team is known.
+  teams.delete(undefined);
+  expect(teams.size).toBe(1);
 
   await page.getByRole('button', { name: t('shell.navigation.collapse') }).click();
   const domains = async () => {

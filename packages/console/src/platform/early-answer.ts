@@ -11,7 +11,7 @@ export async function send(url: string, { headers, ...init }: RequestInit): Prom
   const response = await fetch(base + url, {
     ...init,
     credentials: base === '' ? 'same-origin' : 'include',
-    headers: { accept: 'application/json', ...ownHeaders(base), ...headers },
+    headers: { accept: 'application/json', ...ownHeaders(), ...headers },
   });
   noteServerTime(response);
   return response;

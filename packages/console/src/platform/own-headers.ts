@@ -2,9 +2,7 @@ import { idleHeader } from './last-use.ts';
 import { teamHeader } from './page-team.ts';
 
 /**
- * What each request tells the server about the page. Only for the console's own host: another one may reject a header it
- * does not know.
- * @param base of the address, empty for the own host
+ * What each request tells the server about the page, also at a separate host: without them, a page would read and write
+ * in the team of the last tab in use.
  */
-export const ownHeaders = (base: string): Record<string, string> =>
-  base === '' ? { ...idleHeader(), ...teamHeader() } : {};
+export const ownHeaders = (): Record<string, string> => ({ ...idleHeader(), ...teamHeader() });

@@ -48,7 +48,7 @@ export function uploadTo<E extends EndpointDefinition>(
   request.withCredentials = base !== '';
   request.responseType = 'json';
   request.setRequestHeader('content-type', 'application/octet-stream');
-  for (const [name, value] of Object.entries(ownHeaders(base))) request.setRequestHeader(name, value);
+  for (const [name, value] of Object.entries(ownHeaders())) request.setRequestHeader(name, value);
   request.send(file);
   return { done, cancel: () => aborted.abort() };
 }

@@ -42,7 +42,7 @@ export async function sendFile(
       onBeforeRequest(request) {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library types it as unknown
         (request.getUnderlyingObject() as XMLHttpRequest).withCredentials = base !== '';
-        for (const [name, value] of Object.entries(ownHeaders(base))) request.setHeader(name, value);
+        for (const [name, value] of Object.entries(ownHeaders())) request.setHeader(name, value);
       },
       onProgress,
       onSuccess: () => resolve(),
