@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { createConfig } from '@muster/contract/configs/endpoints';
 import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
@@ -10,6 +9,7 @@ import { updatePerson } from '@muster/contract/people/endpoints';
 import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import { setAutoRegister } from '@muster/contract/teams/endpoints';
 import { expect, it } from 'vitest';
+import { atOnce, expectCodes } from './setup/at-once.ts';
 import { type Answer, Client } from './setup/client.ts';
 import { lockWaits } from './setup/lock-waits.ts';
 import { nextSerialNumber, registerDevice, type TestTeam } from './setup/team.ts';
@@ -33,15 +33,10 @@ const newGroup = async (name: string) => {
   return { id, key: rmsKey! };
 };
 
-/** The loser of a race gets one of these codes, never a server error. */
-function expectCodes(answers: readonly Answer<unknown>[], codes: readonly string[]): void {
-  for (const { code, httpStatus } of answers) expect(codes, String(httpStatus)).toContain(code);
-}
-
 it('a new robot that enrols many times at once joins once, and every enrolment succeeds', async () => {
   for (const _ of rounds) {
     const sn = nextSerialNumber();
-    expectCodes(await Promise.all([join(sn), join(sn), join(sn), join(sn)]), ['0']);
+    expectCodes(await atOnce(Array.from({ length: 4 }, () => () => join(sn))), ['0']);
     const rows = await server.db.selectFrom('devices').where('sn', '=', sn).select('id').execute();
     expect(rows).toHaveLength(1);
   }
@@ -56,9 +51,11 @@ it('two enrolments of a new robot that find its serial number free at the same t
     .transaction()
     .execute(async (tx) => {
       await tx.updateTable('robots').set({ sn }).where('sn', '=', other.sn).execute();
-      // Further apart than what is enrolled in one batch.
-      answers = [join(sn), wait(50).then(() => join(sn))];
-      await wait(200);
+      // The second comes once the first waits: together they would be enrolled in one batch.
+      answers = [join(sn)];
+      await lockWaits(server, 1);
+      answers.push(join(sn));
+      await lockWaits(server, 2);
       throw new Error('given up');
     })
     .catch(() => {});
@@ -70,14 +67,21 @@ it('robots are enrolled, moved, given a PIN and removed by several users at once
     const robots = await Promise.all(Array.from({ length: 4 }, () => registerDevice(team)));
     const deviceIds = robots.map((robot) => robot.id);
     const reversed = deviceIds.toReversed();
-    const answers = await Promise.all([
-      ...robots.map(({ sn }) => join(sn)),
-      owner().ask(moveDevices, { body: { deviceIds, groupId: team.otherGroup.id } }),
-      team.people.admin.ask(moveDevices, { body: { deviceIds: reversed, groupId: team.group.id } }),
-      owner().ask(setDevicePins, { body: { deviceIds: reversed, pin: '1234' } }),
-      team.people.admin.ask(setDevicePins, { body: { deviceIds, pin: '4321' } }),
-      ...(round % 2 === 0 ? [owner().ask(removeDevices, { query: { ids: deviceIds.slice(1, 3) } })] : []),
-      ...robots.map(({ sn }) => join(sn)),
+    const { admin } = team.people;
+    const joins = robots.map(
+      ({ sn }) =>
+        () =>
+          join(sn),
+    );
+    const remove = () => owner().ask(removeDevices, { query: { ids: deviceIds.slice(1, 3) } });
+    const answers = await atOnce<unknown>([
+      ...joins,
+      () => owner().ask(moveDevices, { body: { deviceIds, groupId: team.otherGroup.id } }),
+      () => admin.ask(moveDevices, { body: { deviceIds: reversed, groupId: team.group.id } }),
+      () => owner().ask(setDevicePins, { body: { deviceIds: reversed, pin: '1234' } }),
+      () => admin.ask(setDevicePins, { body: { deviceIds, pin: '4321' } }),
+      ...(round % 2 === 0 ? [remove] : []),
+      ...joins,
     ]);
     expectCodes(answers, ['0', 'E008']);
   }
@@ -89,17 +93,19 @@ it('robots are created, imported, enrolled and moved while their group is remove
     const moved = await registerDevice(team);
     const known = await registerDevice(team, groupId);
     const line = { line: 2, sn: nextSerialNumber(), name: '', group: '', model: '', comment: '' };
-    const answers = await Promise.all([
-      owner().ask(createDevice, { body: { sn: nextSerialNumber(), groupId } }),
-      owner().ask(importDevices, { body: { lines: [line], groupId } }),
-      join(nextSerialNumber(), key),
-      owner().ask(removeGroups, { query: { ids: [groupId] } }),
-      join(known.sn, key),
-      owner().ask(moveDevices, { body: { deviceIds: [moved.id], groupId } }),
-      owner().ask(createDevice, { body: { sn: nextSerialNumber(), groupId } }),
-      team.people.admin.ask(createConfig, {
-        body: { document: { ...emptyConfig, name: `Of ${round}` }, groupId },
-      }),
+    const [first, second, third] = [nextSerialNumber(), nextSerialNumber(), nextSerialNumber()];
+    const answers = await atOnce<unknown>([
+      () => owner().ask(createDevice, { body: { sn: first, groupId } }),
+      () => owner().ask(importDevices, { body: { lines: [line], groupId } }),
+      () => join(second, key),
+      () => owner().ask(removeGroups, { query: { ids: [groupId] } }),
+      () => join(known.sn, key),
+      () => owner().ask(moveDevices, { body: { deviceIds: [moved.id], groupId } }),
+      () => owner().ask(createDevice, { body: { sn: third, groupId } }),
+      () =>
+        team.people.admin.ask(createConfig, {
+          body: { document: { ...emptyConfig, name: `Of ${round}` }, groupId },
+        }),
     ]);
     expectCodes(answers, ['0', 'E004', 'robot.key']);
     const left = await server.db.selectFrom('devices').where('groupId', '=', groupId).select('id').execute();
@@ -124,14 +130,16 @@ it('a user is added to a group while it is removed', async () => {
   for (const round of rounds) {
     const { id: groupId } = await newGroup(`Going ${round}`);
     const userIds = [team.userIds.member];
-    const answers = await Promise.all([
-      owner().ask(addGroupMembers, { params: { id: groupId }, body: { userIds } }),
-      owner().ask(removeGroups, { query: { ids: [groupId] } }),
-      team.people.admin.ask(updatePerson, {
-        params: { id: team.userIds.operator },
-        body: { groupIds: [team.group.id, groupId] },
-      }),
-      team.people.admin.ask(addGroupMembers, { params: { id: groupId }, body: { userIds } }),
+    const { admin } = team.people;
+    const answers = await atOnce<unknown>([
+      () => owner().ask(addGroupMembers, { params: { id: groupId }, body: { userIds } }),
+      () => owner().ask(removeGroups, { query: { ids: [groupId] } }),
+      () =>
+        admin.ask(updatePerson, {
+          params: { id: team.userIds.operator },
+          body: { groupIds: [team.group.id, groupId] },
+        }),
+      () => admin.ask(addGroupMembers, { params: { id: groupId }, body: { userIds } }),
     ]);
     expectCodes(answers, ['0', 'E004', 'E005']);
   }
@@ -147,11 +155,12 @@ it('a robot is removed while a configuration is deployed to it', async () => {
     const deviceIds = robots.map((robot) => robot.id);
     const deploy = (client: Client) =>
       client.ask(deployConfig, { params: { id: config.id }, body: { deviceIds, whenOffline: 'deliver' } });
-    const answers = await Promise.all([
-      deploy(owner()),
-      owner().ask(removeDevices, { query: { ids: deviceIds.slice(0, 2) } }),
-      deploy(team.people.admin),
-      team.people.admin.ask(removeDevices, { query: { ids: deviceIds.slice(1).toReversed() } }),
+    const { admin } = team.people;
+    const answers = await atOnce<unknown>([
+      () => deploy(owner()),
+      () => owner().ask(removeDevices, { query: { ids: deviceIds.slice(0, 2) } }),
+      () => deploy(admin),
+      () => admin.ask(removeDevices, { query: { ids: deviceIds.slice(1).toReversed() } }),
     ]);
     expectCodes(answers, ['0', 'E008', 'deploy.no_robots']);
   }

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { createECDH } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { signedIn } from './setup/accounts.ts';
+import { atOnce } from './setup/at-once.ts';
 import type { Answer } from './setup/client.ts';
 import { stranger } from './setup/joining.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
@@ -23,7 +24,7 @@ withTeam((made) => ({ server, team } = made));
 
 /** The number of answers by code, to calls sent at once. */
 async function together<Item>(count: number, ask: (index: number) => Promise<Answer<Item>>) {
-  const answers = await Promise.all(Array.from({ length: count }, (_, index) => ask(index)));
+  const answers = await atOnce(Array.from({ length: count }, (_, index) => () => ask(index)));
   const codes: Record<string, number> = {};
   for (const { code } of answers) codes[code] = (codes[code] ?? 0) + 1;
   return codes;

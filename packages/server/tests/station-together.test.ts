@@ -4,9 +4,11 @@ import { condition } from '@muster/contract/monitoring/condition.schemas';
 import * as conditions from '@muster/contract/monitoring/conditions.endpoints';
 import * as station from '@muster/contract/monitoring/station.endpoints';
 import { expect, it } from 'vitest';
+import { atOnce, expectCodes } from './setup/at-once.ts';
 import { freshName } from './setup/case.ts';
-import type { Answer, Client } from './setup/client.ts';
+import type { Client } from './setup/client.ts';
 import { connected } from './setup/connected.ts';
+import { lockWaits } from './setup/lock-waits.ts';
 import type { TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { createTestRobot } from './setup/test-robot.ts';
@@ -22,11 +24,6 @@ withTeam((made) => {
 });
 
 const rounds = Array.from({ length: 8 }, (_, index) => index);
-
-/** The loser of a race gets one of these codes, never a server error. */
-function expectCodes(answers: readonly Answer<unknown>[], codes: readonly string[]): void {
-  for (const { code, httpStatus } of answers) expect(codes, String(httpStatus)).toContain(code);
-}
 
 async function watched(count: number) {
   const robots = await Promise.all(Array.from({ length: count }, () => createTestRobot(server, team)));
@@ -54,13 +51,13 @@ it('a condition is applied while it is removed: one of the two is refused', asyn
     const robots = await watched(2);
     const { id } = await makeCondition(null);
     const snArray = robots.map(({ sn }) => sn);
-    const [applied, removed] = await Promise.all([
-      owner.ask(station.applyCondition, { body: { snArray, settingId: id } }),
-      admin.ask(conditions.removeCondition, { params: { id } }),
+    const [applied, removed] = await atOnce<unknown>([
+      () => owner.ask(station.applyCondition, { body: { snArray, settingId: id } }),
+      () => admin.ask(conditions.removeCondition, { params: { id } }),
     ]);
-    expectCodes([applied], ['0', 'condition.not_found']);
-    expectCodes([removed], ['0', 'condition.used']);
-    expect([applied.code, removed.code].filter((code) => code === '0')).toHaveLength(1);
+    expectCodes([applied!], ['0', 'condition.not_found']);
+    expectCodes([removed!], ['0', 'condition.used']);
+    expect([applied!.code, removed!.code].filter((code) => code === '0')).toHaveLength(1);
   }
 });
 
@@ -80,16 +77,18 @@ it('a condition is applied while it is moved to another group, and while its rob
     const [snArray, deviceIds] = [robots.map(({ sn }) => sn), robots.map(({ id }) => id)];
     const made = await makeCondition(round % 2 === 0 ? null : team.group.id);
     const { id, document, revision } = made;
-    const answers = await Promise.all([
-      owner.ask(station.applyCondition, { body: { snArray, settingId: id } }),
+    const answers = await atOnce<unknown>([
+      () => owner.ask(station.applyCondition, { body: { snArray, settingId: id } }),
       round % 2 === 0
-        ? admin.ask(conditions.updateCondition, {
-            params: { id },
-            body: { document, groupId: team.otherGroup.id, revision },
-          })
-        : admin.ask(moveDevices, {
-            body: { deviceIds: deviceIds.toReversed(), groupId: team.otherGroup.id },
-          }),
+        ? () =>
+            admin.ask(conditions.updateCondition, {
+              params: { id },
+              body: { document, groupId: team.otherGroup.id, revision },
+            })
+        : () =>
+            admin.ask(moveDevices, {
+              body: { deviceIds: deviceIds.toReversed(), groupId: team.otherGroup.id },
+            }),
     ]);
     expectCodes(answers, ['0', 'condition.used_elsewhere', 'condition.other_group']);
     expect(await strangers()).toEqual([]);
@@ -105,7 +104,7 @@ it('a condition is moved to a group while a robot that has it leaves that group'
   await client.query('select from conditions where id = $1 for update', [id]);
   await client.query('update conditions set group_id = $1 where id = $2', [team.group.id, id]);
   const moved = owner.ask(moveDevices, { body: { deviceIds: [robot!.id], groupId: team.otherGroup.id } });
-  await Promise.race([moved, new Promise((resolve) => setTimeout(resolve, 500))]);
+  await lockWaits(server);
   await client.query('commit');
   expectCodes([await moved], ['0']);
   expect(await strangers()).toEqual([]);
@@ -132,23 +131,25 @@ it('robots move in every way and to several groups at once: none keeps a conditi
       body: { snArray: robots.map(({ sn }) => sn), settingId: id },
     });
     const third = await owner.call(createGroup, { body: { name: freshName().slice(0, 30) } });
-    const moves = await Promise.all([
-      owner.ask(moveDevices, { body: { deviceIds, groupId: team.otherGroup.id } }),
-      admin.ask(moveDevices, { body: { deviceIds: deviceIds.toReversed(), groupId: third.id } }),
-      owner.ask(setUpDevice, {
-        body: {
-          id: deviceIds[0]!,
-          baseRevision: 0,
-          isOverwrite: true,
-          name: 'Set up',
-          comment: '',
-          groupId: third.id,
-        },
-      }),
-      admin.ask(moveDevices, {
-        body: { filter: { keyword: robots[1]!.sn }, groupId: team.otherGroup.id },
-      }),
-      owner.ask(station.applyCondition, { body: { snArray: [robots[2]!.sn], settingId: id } }),
+    const moves = await atOnce<unknown>([
+      () => owner.ask(moveDevices, { body: { deviceIds, groupId: team.otherGroup.id } }),
+      () => admin.ask(moveDevices, { body: { deviceIds: deviceIds.toReversed(), groupId: third.id } }),
+      () =>
+        owner.ask(setUpDevice, {
+          body: {
+            id: deviceIds[0]!,
+            baseRevision: 0,
+            isOverwrite: true,
+            name: 'Set up',
+            comment: '',
+            groupId: third.id,
+          },
+        }),
+      () =>
+        admin.ask(moveDevices, {
+          body: { filter: { keyword: robots[1]!.sn }, groupId: team.otherGroup.id },
+        }),
+      () => owner.ask(station.applyCondition, { body: { snArray: [robots[2]!.sn], settingId: id } }),
     ]);
     expectCodes(moves, ['0', 'condition.other_group']);
     const { code } = await admin.ask(removeGroups, { query: { ids: [third.id] } });
@@ -162,15 +163,18 @@ it('robots are added, stopped, resumed, commented, moved and removed by several 
     const robots = await watched(3);
     const [snArray, deviceIds] = [robots.map(({ sn }) => sn), robots.map(({ id }) => id)];
     const [sn] = snArray;
-    const answers = await Promise.all([
-      owner.ask(station.switchManyMonitoring, { body: { snArray, isStopped: true } }),
-      admin.ask(station.switchManyMonitoring, { body: { snArray: snArray.toReversed(), isStopped: false } }),
-      owner.ask(station.switchMonitoring, { body: { sn: sn!, isStopped: true } }),
-      admin.ask(station.commentMonitored, { body: { sn: sn!, comment: 'Looked at' } }),
-      owner.ask(moveDevices, { body: { deviceIds, groupId: team.otherGroup.id } }),
-      admin.ask(station.removeMonitored, { body: { deviceIds: deviceIds.toReversed() } }),
-      owner.ask(station.addMonitored, { body: { deviceIds } }),
-      admin.ask(removeDevices, { query: { ids: [deviceIds[2]!] } }),
+    const answers = await atOnce<unknown>([
+      () => owner.ask(station.switchManyMonitoring, { body: { snArray, isStopped: true } }),
+      () =>
+        admin.ask(station.switchManyMonitoring, {
+          body: { snArray: snArray.toReversed(), isStopped: false },
+        }),
+      () => owner.ask(station.switchMonitoring, { body: { sn: sn!, isStopped: true } }),
+      () => admin.ask(station.commentMonitored, { body: { sn: sn!, comment: 'Looked at' } }),
+      () => owner.ask(moveDevices, { body: { deviceIds, groupId: team.otherGroup.id } }),
+      () => admin.ask(station.removeMonitored, { body: { deviceIds: deviceIds.toReversed() } }),
+      () => owner.ask(station.addMonitored, { body: { deviceIds } }),
+      () => admin.ask(removeDevices, { query: { ids: [deviceIds[2]!] } }),
     ]);
     expectCodes(answers, ['0', 'monitor.not_found', 'monitor.not_eligible', 'E008']);
   }
