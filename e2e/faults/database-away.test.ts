@@ -102,22 +102,23 @@ describe('an unreachable database', () => {
   });
 });
 
-/** Each statement of a deployment, identified by text that occurs in no other. */
-const statements = {
+/** Each statement of a deployment, identified by its text, and for the commit by what its connection sent before. */
+const statements: Record<string, string | [text: string, after: string]> = {
   'inserts the commands': 'insert into commands',
   'sets the robots’ new configuration': "state = 'waiting'",
   'writes the audit log': 'insert into "audit_log"',
-  commits: 'commit\0',
+  commits: ['commit\0', 'insert into commands'],
   'reads the changes': 'any($2::uuid[])',
   'claims the commands to send': 'where c.ctid = any(',
   'writes results': 'with given as',
 };
 
 describe.each(['before', 'after'] as const)('the database goes away just %s the statement that', (moment) => {
-  it.each(Object.entries(statements))('%s', async (_, text) => {
+  it.each(Object.entries(statements))('%s', async (_, statement) => {
     await site.allOnline();
     await site.save();
-    const broken = road.breakAt(text, moment);
+    const [text, after] = [statement].flat();
+    const broken = road.breakAt(text!, moment, after);
     const sent = site.send().catch((error: unknown) => error);
     await broken;
     road.open();

@@ -33,7 +33,7 @@ it('a file whose commit got no answer keeps its contents, since its row may exis
     .poll(() => server.db.selectFrom('looseFiles').select('storageKey').execute(), WITHIN)
     .toHaveLength(1);
 
-  const broken = road.breakAt('commit\0', 'after');
+  const broken = road.breakAt('commit\0', 'after', 'insert into "files"');
   await writer.close();
   await broken;
   expect((await answer).status).toBe(503);

@@ -9,8 +9,11 @@ type Moment = 'before' | 'after';
 export interface DatabaseRoad {
   /** Value of DATABASE_URL. */
   readonly url: string;
-  /** Breaks all connections at the next statement that contains this text; resolves when that has happened. */
-  breakAt(text: string, moment: Moment): Promise<void>;
+  /**
+   * Breaks all connections at the next statement that contains this text; resolves when that has happened.
+   * @param after only on a connection that has sent this text since the call
+   */
+  breakAt(text: string, moment: Moment, after?: string): Promise<void>;
   /** Blocks all traffic from now on. */
   close(): void;
   open(): void;
@@ -21,7 +24,13 @@ export interface DatabaseRoad {
 export async function openDatabaseRoad(to: PostgresConnection): Promise<DatabaseRoad> {
   const pairs = new Set<[Socket, Socket]>();
   let isOpen = true;
-  let trap: { text: string; moment: Moment; sprung: () => void } | null = null;
+  interface Trap {
+    text: string;
+    moment: Moment;
+    after: string;
+    sprung: () => void;
+  }
+  let trap: Trap | null = null;
 
   function breakAll(): void {
     for (const sockets of pairs) for (const socket of sockets) socket.destroy();
@@ -34,6 +43,8 @@ export async function openDatabaseRoad(to: PostgresConnection): Promise<Database
     const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
     let isAnswerLost = false;
+    /** The trap whose `after` this connection has sent. */
+    let armed: Trap | null = null;
     const spring = () => {
       isOpen = false;
       trap!.sprung();
@@ -41,7 +52,8 @@ export async function openDatabaseRoad(to: PostgresConnection): Promise<Database
       breakAll();
     };
     near.on('data', (bytes: Buffer) => {
-      if (trap !== null && bytes.includes(trap.text)) {
+      if (trap !== null && bytes.includes(trap.after)) armed = trap;
+      if (trap !== null && armed === trap && bytes.includes(trap.text)) {
         if (trap.moment === 'before') return spring();
         isAnswerLost = true;
       }
@@ -64,9 +76,9 @@ export async function openDatabaseRoad(to: PostgresConnection): Promise<Database
 
   return {
     url: `postgres://${to.user}@127.0.0.1:${port}/${to.database}?sslmode=disable`,
-    breakAt: (text, moment) =>
+    breakAt: (text, moment, after = '') =>
       new Promise((sprung) => {
-        trap = { text, moment, sprung };
+        trap = { text, moment, after, sprung };
       }),
     close() {
       isOpen = false;
