@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     // Longer than the longest wait of a test, so that a wait says what did not come. A green test waits for none of it.
     testTimeout: 120_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,
@@ -18,8 +18,8 @@ export default defineConfig({
           isolate: false,
           // Programs that tests start load a third faster.
           env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, 'node_modules/.cache/node') },
-          // What is waited for is mostly on this machine and there in a few milliseconds.
-          expect: { poll: { interval: 15 } },
+          // What is waited for is mostly on this machine and there in a few milliseconds, but not on a busy one.
+          expect: { poll: { interval: 15, timeout: 20_000 } },
           globalSetup: ['packages/server/tests/setup/postgres.ts'],
           setupFiles: ['packages/server/tests/setup/cheap-passwords.ts'],
         },

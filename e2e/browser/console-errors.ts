@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core';
 const networkNotes = [/^Failed to load resource/, /^WebSocket connection to/];
 
 /** Collects script errors and violations of the content security policy. */
-export function collectErrors(page: Page, into: string[]): void {
-  page.on('pageerror', (error) => into.push(`${page.url()}: ${error.stack ?? error.message}`));
+export function collectErrors(page: Page, complain: (complaint: string) => void): void {
+  page.on('pageerror', (error) => complain(`${page.url()}: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error' && !message.text().includes('Content Security Policy')) return;
     if (networkNotes.some((note) => note.test(message.text()))) return;
-    into.push(`${page.url()}: ${message.text()}`);
+    complain(`${page.url()}: ${message.text()}`);
   });
 }
 

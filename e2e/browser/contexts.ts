@@ -3,6 +3,7 @@ import type { BrowserContext, Cookie } from 'playwright-core';
 import { collectErrors, sayViolations } from './console-errors.ts';
 import { sharedBrowser } from './chromium.ts';
 import { lookOften } from './look-often.ts';
+import { watchRequests } from './open-requests.ts';
 
 export type Cookies = Pick<Cookie, 'name' | 'value'>[];
 
@@ -17,6 +18,8 @@ export interface ReusedContext {
   readonly address: string;
   /** Closes the pages of this test. @returns whether they closed; Chrome was seen never to answer */
   closePages(): Promise<boolean>;
+  /** Closes it, or gives up when Chrome does not answer; from now on its pages have no complaints. */
+  drop(): Promise<void>;
 }
 
 const CLOSING_MS = 15_000;
@@ -54,7 +57,7 @@ export function giveBack(context: ReusedContext): void {
 export async function closeContexts(address: string): Promise<void> {
   const left = idle.filter((each) => each.address === address);
   for (const each of left) idle.splice(idle.indexOf(each), 1);
-  await Promise.all(left.map(({ context }) => context.close()));
+  await Promise.all(left.map((each) => each.drop()));
 }
 
 async function makeContext(address: string, isPhone: boolean): Promise<ReusedContext> {
@@ -73,7 +76,14 @@ async function makeContext(address: string, isPhone: boolean): Promise<ReusedCon
   const keeper = await context.newPage();
   await keeper.goto('/icon.svg');
   lookOften(keeper);
-  context.on('page', (page) => collectErrors(page, complaints));
+  let isDropped = false;
+  const complain = (complaint: string) => {
+    if (!isDropped) complaints.push(complaint);
+  };
+  context.on('page', (page) => {
+    collectErrors(page, complain);
+    watchRequests(page);
+  });
   return {
     context,
     isPhone,
@@ -81,6 +91,10 @@ async function makeContext(address: string, isPhone: boolean): Promise<ReusedCon
     async closePages() {
       const closed = Promise.all(context.pages().map((page) => page !== keeper && page.close()));
       return Promise.race([closed.then(() => true), wait(CLOSING_MS, false, { ref: false })]);
+    },
+    async drop() {
+      isDropped = true;
+      await Promise.race([context.close(), wait(CLOSING_MS, undefined, { ref: false })]);
     },
   };
 }

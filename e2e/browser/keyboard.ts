@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { soon } from './soon.ts';
 
 /** More than the tab stops of any page. */
 const STEPS = 150;
@@ -18,6 +19,12 @@ export async function enter(page: Page, target: Locator): Promise<void> {
 export async function write(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.insertText(text);
+}
+
+/** Types into the field to which a dialog that opens moves the focus: what is typed before it has moved is lost. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await soon(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await field.page().keyboard.type(text);
 }
 
 /** In a table: moves to the row that Tab reaches, then down to the one with `text`. */

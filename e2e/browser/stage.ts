@@ -38,13 +38,16 @@ export function setStage(options: SiteOptions = {}): Stage {
 
   afterEach(async ({ task }) => {
     const hasFailed = task.result?.state === 'fail';
+    const complained = complaints.splice(0);
     for (const each of used.splice(0)) {
       if (hasFailed) {
         for (const page of each.context.pages()) await picture(page);
-        await each.context.close();
+        await each.drop();
       } else if (await each.closePages()) giveBack(each);
+      // A page that lives on must not disturb the next test, or the next site at this address.
+      else await each.drop();
     }
-    expect(complaints.splice(0)).toEqual([]);
+    expect([...complained, ...complaints.splice(0)]).toEqual([]);
   });
 
   afterAll(async () => {

@@ -41,7 +41,8 @@ describe.each(['demo', 'start'] as const)('npm run %s', (script) => {
     await sleep(3000);
     expect((await run.processes()).length).toBeGreaterThan(2);
     waysToStop['Ctrl-C'](run);
-    await run.untilGone();
+    // Without the second signal the request would be cut off after 30 seconds.
+    expect(await run.untilGone()).toBeLessThan(20);
     request.destroy();
     expect(await readFile(log, 'utf8')).toContain('database system is shut down');
   });

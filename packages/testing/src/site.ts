@@ -93,6 +93,17 @@ async function register(api: Api, count: number, seed: number): Promise<string[]
  * processes.
  */
 export async function openSite(options: SiteOptions): Promise<Site> {
+  const started: ServerProcess[] = [];
+  try {
+    return await open(options, started);
+  } catch (error) {
+    // What still runs would slow the tests that follow.
+    for (const server of started) if (!server.hasEnded) await server.kill();
+    throw error;
+  }
+}
+
+async function open(options: SiteOptions, started: ServerProcess[]): Promise<Site> {
   const { robots, speed = 20, quirks = false, seed = 1, database, mqttUrl, variables } = options;
   const directory = await makeDirectory('muster-faults-');
   const dataDir = path.join(directory, 'data');
@@ -100,8 +111,8 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const [port, mqttPort] = (await freePorts(2)) as [number, number];
   const log: string[] = [];
   const url = `http://127.0.0.1:${port}`;
-  const launch = () =>
-    startServerProcess(
+  const launch = () => {
+    const launched = startServerProcess(
       {
         port,
         mqttPort,
@@ -112,6 +123,9 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       },
       (line) => log.push(line),
     );
+    started.push(launched);
+    return launched;
+  };
 
   let server = launch();
   await server.ready();
