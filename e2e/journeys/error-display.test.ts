@@ -1,5 +1,10 @@
+import { login } from '@muster/contract/account/endpoints';
+import type { CallOf, EndpointDefinition } from '@muster/contract/endpoint';
+import { changeTools, removePeople, transferTeam, updatePerson } from '@muster/contract/people/endpoints';
+import { inviteByMail } from '@muster/contract/people/invitations.endpoints';
+import { createApi } from '@muster/testing/api';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { accountOf } from '../browser/demo-team.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
@@ -30,19 +35,10 @@ async function signIn(page: Page, who: string, to: string): Promise<void> {
 }
 
 /** Changes something as another member of the team meanwhile. */
-async function act(who: string, method: string, path: string, body?: object): Promise<void> {
-  const page = await stage.open();
-  await signIn(page, who, '/terms');
-  await soon(() => pathOf(page)).toBe('/terms');
-  const code = await page.evaluate(
-    async ([how, where, what]) => {
-      const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(`/v1${where}`, { method: how, ...(what && { headers, body: what }) });
-      return ((await answer.json()) as { status: { code: string } }).status.code;
-    },
-    [method, path, body && JSON.stringify(body)] as const,
-  );
-  expect(code).toBe('0');
+async function act<E extends EndpointDefinition>(who: string, endpoint: E, call: CallOf<E>): Promise<void> {
+  const api = createApi(stage.site.address);
+  await api.call(login, { body: { email: `${who}@muster.example`, password: PASSWORD } });
+  await api.call(endpoint, call);
 }
 
 const personOf = (who: string) => accountOf(stage, who);
@@ -53,13 +49,13 @@ test('E018 names the tool that was removed, and shows the page of the tools inst
   // The list behind it has a field with a similar name.
   await page.getByRole('dialog').getByLabel(t('groups.create.name')).fill('Class 5-C');
   const userIds = [(await personOf('admin')).id];
-  await act('owner', 'PUT', '/rms/sub/user/tools', { userIds, remove: ['rms'] });
+  await act('owner', changeTools, { body: { userIds, remove: ['rms'] } });
+  onTestFinished(() => act('owner', changeTools, { body: { userIds, add: ['rms'] } }));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: t('shell.page.toolIntro'), level: 1 }).waitFor();
   await page.getByText(t('errors.E018.title', { ToolName: 'RMS' })).waitFor();
   expect(pathOf(page)).toBe('/toolIntro');
   expect(await page.getByRole('dialog').count()).toBe(0);
-  await act('owner', 'PUT', '/rms/sub/user/tools', { userIds, add: ['rms'] });
 });
 
 test('E033 names the role and who has the permission, and stays on the page', async () => {
@@ -67,31 +63,34 @@ test('E033 names the role and who has the permission, and stays on the page', as
   const share = page.getByRole('switch', { name: t('teams.share.off') });
   await share.waitFor();
   const heir = await personOf('admin');
-  await act('owner', 'PUT', '/rms/team/owner', { userId: heir.id });
+  const former = await personOf('owner');
+  await act('owner', transferTeam, { body: { userId: heir.id } });
+  onTestFinished(() => act('admin', transferTeam, { body: { userId: former.id } }));
   await share.click();
-  await page.getByText(t('errors.E033.message', { RoleName: t('common.role.admin') })).waitFor();
+  const refused = page.getByText(t('errors.E033.message', { RoleName: t('common.role.admin') }));
+  // Each refused request says so.
+  await refused.first().waitFor();
   await page.getByText(`${heir.name} (${t('common.role.owner')})`).waitFor();
   expect(pathOf(page)).toBe('/accountCenter');
-  await act('admin', 'PUT', '/rms/team/owner', { userId: (await personOf('owner')).id });
 });
 
 test('E033 names everyone who has the permission', async () => {
-  await act('owner', 'POST', '/rms/mail/invite', { text: 'refused@elsewhere.example' });
+  await act('owner', inviteByMail, { body: { text: 'refused@elsewhere.example' } });
   const page = await signInWithoutLive('admin', '/peopleManager?tab=invitations');
   const actions = page.getByRole('button', {
     name: `${t('people.column.actions')}: refused@elsewhere.example`,
   });
   await actions.waitFor();
   const [owner, admin, heir] = [await personOf('owner'), await personOf('admin'), await personOf('member')];
-  await act('owner', 'PUT', `/rms/sub/user/${heir.id}`, { role: 'admin' });
-  await act('owner', 'PUT', `/rms/sub/user/${admin.id}`, { role: 'member' });
+  await act('owner', updatePerson, { params: { id: heir.id }, body: { role: 'admin' } });
+  await act('owner', updatePerson, { params: { id: admin.id }, body: { role: 'member' } });
+  onTestFinished(() => act('owner', updatePerson, { params: { id: admin.id }, body: { role: 'admin' } }));
   await actions.press('Enter');
   await page.getByRole('menuitem', { name: t('invitations.resend'), exact: true }).press('Enter');
   await page.getByText(t('errors.E033.message', { RoleName: t('common.role.member') })).waitFor();
   const both = [`${owner.name} (${t('common.role.owner')})`, `${heir.name} (${t('common.role.admin')})`];
   await page.getByText(both.join(' and ')).waitFor();
   expect(pathOf(page)).toBe('/peopleManager');
-  await act('owner', 'PUT', `/rms/sub/user/${admin.id}`, { role: 'admin' });
 });
 
 test('E020 leads to the page of the team, or without a team to the account', async () => {
@@ -99,8 +98,8 @@ test('E020 leads to the page of the team, or without a team to the account', asy
   const share = page.getByRole('switch', { name: t('teams.share.off') });
   await share.waitFor();
   const former = await personOf('owner');
-  await act('owner', 'PUT', '/rms/team/owner', { userId: (await personOf('admin')).id });
-  await act('admin', 'DELETE', `/rms/sub/user?ids=${former.id}`);
+  await act('owner', transferTeam, { body: { userId: (await personOf('admin')).id } });
+  await act('admin', removePeople, { query: { ids: [former.id] } });
   await share.click();
   await page.getByText(t('errors.E020.title')).waitFor();
   await soon(() => pathOf(page)).toBe('/accountCenter');

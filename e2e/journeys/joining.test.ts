@@ -8,7 +8,18 @@ import type { Language } from '@muster/contract/languages';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { choose, chooseInRow, enter, openRow, openTab, tabTo, tickRow, write } from '../browser/keyboard.ts';
+import { ask } from '../browser/call.ts';
+import {
+  choose,
+  chooseInRow,
+  enter,
+  openRow,
+  openTab,
+  tabTo,
+  tickRow,
+  typeInto,
+  write,
+} from '../browser/keyboard.ts';
 import { openMailbox } from '../browser/mailbox.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
@@ -41,6 +52,15 @@ async function post<E extends EndpointDefinition>(
   });
   expect(reply.status(), await reply.text()).toBe(200);
   return ((await reply.json()) as { data: ReplyOf<E> }).data;
+}
+
+/** Waits until this many robots of the class are online. */
+async function areOnline(page: Page, count: number): Promise<void> {
+  const { items: groups } = await ask<{ items: { id: string; name: string }[] }>(page, 'groups');
+  const { id } = groups.find(({ name }) => name === GROUP)!;
+  const online = () =>
+    ask<{ items: unknown[] }>(page, `devices?limit=200&groupFilter=${id}&connectionFilter=1`);
+  await soon(async () => (await online()).items.length).toBe(count);
 }
 
 /** Creates the applicant's account with a name and a password; the rest is known from the mail. */
@@ -110,6 +130,7 @@ test.each(places)(
     await enter(teacher, teacher.getByRole('button', { name: t('shell.deploy') }));
     const deploy = teacher.getByRole('dialog');
     await tickRow(teacher, deploy.getByRole('grid'), GROUP);
+    await areOnline(admin, 7);
     await enter(teacher, deploy.getByRole('button', { name: t('configs.deploy.submit', { count: 7 }) }));
     await deploy
       .getByText(t('commands.count.succeeded', { count: 7 }))
@@ -296,7 +317,7 @@ test('an invitation has a custom role and a message, and the role is assigned on
   }
   expect(await dialog.getByRole('radio', { name: /^Librarian/ }).isChecked()).toBe(true);
   await enter(owner, dialog.getByRole('button', { name: t('invite.addMessage') }));
-  await owner.keyboard.type('See you at evil.example on Monday');
+  await typeInto(dialog.getByLabel(t('invite.message')), 'See you at evil.example on Monday');
   await expectAccessible(owner);
   await enter(owner, dialog.getByRole('button', { name: t('invite.submit', { count: 1 }) }));
   const mail = await mailbox.textFor('librarian@custom.example');
@@ -356,7 +377,9 @@ test('typed addresses are lost only when the user says so', async () => {
     await soon(hasFocus).toBe(true);
     expect(await field.inputValue()).toBe('one@typed.example, two@typed.example');
   }
-  // The first Escape on the cross would only hide its tooltip.
+  // The first Escape on the cross would only hide its tooltip, which the pointer shows, too.
+  await page.mouse.move(0, 0);
+  await page.getByRole('tooltip').waitFor({ state: 'detached' });
   await tabTo(page, field);
   await page.keyboard.press('Escape');
   await enter(page, question.getByRole('button', { name: t('configs.unsaved.keepEditing') }).last());

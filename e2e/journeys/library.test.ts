@@ -9,6 +9,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { layLine, type SlowLine } from '../browser/slow-line.ts';
+import { typeInto } from '../browser/keyboard.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -203,9 +204,8 @@ test('a file is renamed and shared with one group, and is invisible to members o
   };
   await choose(`${t('files.rename.action')}…`);
   const rename = page.getByRole('dialog', { name: t('files.rename.title') });
-  await rename.getByLabel(t('files.rename.field')).waitFor();
-  // The field has the focus, and its text is selected.
-  await page.keyboard.type('plan.mp3');
+  // Its text is selected.
+  await typeInto(rename.getByLabel(t('files.rename.field')), 'plan.mp3');
   expect(await rename.getByLabel(t('files.rename.field')).inputValue()).toBe('plan.mp3');
   await rename.getByRole('button', { name: t('files.rename.action') }).click();
   await soon(() => rename.getByLabel(t('files.rename.field')).getAttribute('aria-invalid')).toBe('true');

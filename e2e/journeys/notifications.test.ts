@@ -47,6 +47,8 @@ test('by keyboard alone: the bell shows new notifications live, and they are rea
   await panel.getByRole('link', { name: title('member') }).focus();
   await page.keyboard.press('Enter');
   await soon(() => new URL(page.url()).pathname).toBe('/peopleManager');
+  // A page that opens takes the focus.
+  await page.getByRole('heading', { name: t('shell.page.peopleManager'), level: 1 }).waitFor();
   await page.getByRole('button', { name: t('shell.bell.unread', { count: 1 }) }).press('Enter');
   await page.getByRole('button', { name: t('notifications.readAll') }).press('Enter');
   await page.getByRole('button', { name: t('shell.bell.none'), exact: true }).waitFor({ state: 'attached' });

@@ -2,7 +2,7 @@ import { openMailbox } from '@muster/server/platform/mail/testing/mailbox';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { enter, openTab, tabTo, write } from '../browser/keyboard.ts';
+import { enter, openTab, tabTo, typeInto, write } from '../browser/keyboard.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -252,8 +252,7 @@ test('an account is deleted, once its user owns no team', async () => {
   ]);
   expect(download.suggestedFilename()).toMatch(/^muster-.*\.json$/);
   await press(page, t('myAccount.data.remove'));
-  await page.getByRole('alertdialog').waitFor();
-  await page.keyboard.type('wrong');
+  await typeInto(page.getByLabel(t('myAccount.password.current'), { exact: true }), 'wrong');
   await page.keyboard.press('Enter');
   await page.getByText(t('errors.E066.title')).waitFor();
   await page.getByLabel(t('myAccount.password.current'), { exact: true }).fill(PASSWORD);
@@ -297,8 +296,7 @@ test('a phone is verified by its code, sent by mail where there is no gateway', 
   };
   expect(await isOffered()).toBe(false);
   await press(page, t('myAccount.phone.add'));
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.type('0912 345 678');
+  await typeInto(page.getByRole('textbox', { name: t('myAccount.phone.number') }), '0912 345 678');
   await page.getByLabel(t('myAccount.password.current'), { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByText(t('fields.field.phone')).waitFor();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { test } from 'vitest';
+import { onTestFinished, test } from 'vitest';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -84,13 +84,16 @@ test('a text gives way to another, and a number follows what is typed, while the
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/FaultNames-*', (route) => held.then(() => route.continue()));
-  await page.goto('/devices');
+  const [robot] = stage.site.fleet!.robots;
+  const { sn, machine } = robot!;
+  machine.incidents.begin('3-9');
+  onTestFinished(() => machine.incidents.end('3-9'));
+  await page.goto(`/devices?keyword=${sn}`);
   const severities = ['high', 'medium'].map((light) => t(`devices.light.${light as 'high'}`)).join('|');
   const severity = main(page)
     .getByText(new RegExp(`^(${severities})${TRANSLATED}$`))
     .first();
-  // Some robot has a passing fault now and then.
-  await severity.waitFor({ timeout: 120_000 });
+  await severity.waitFor();
   release();
   await severity.waitFor({ state: 'detached' });
   await row(page, 'KS').waitFor();

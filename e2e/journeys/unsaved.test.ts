@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { typeInto } from '../browser/keyboard.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -108,7 +109,7 @@ test('a session that is locked under unsaved changes covers them, and what was b
   const reply = () => page.request.get('/v1/uams/profile').then((each) => each.status());
   await soon(reply).toBe(403);
   await page.keyboard.press('Escape');
-  await page.keyboard.type('wrong');
+  await typeInto(covered(page).getByLabel(t('account.password'), { exact: true }), 'wrong');
   await page.keyboard.press('Enter');
   await covered(page).getByText(t('errors.E066.title')).waitFor();
   await unlock(page);

@@ -216,6 +216,14 @@ it('robots that applied an older version are counted as outdated, each robot onc
   const { id: groupId } = await owner.call(createGroup, { body: { name: 'Older' } });
   const [older, waiting] = [await robot(groupId), await robot(groupId)];
   await deploy(config.id, { groupIds: [groupId] });
+  // Robots that joined the group are given its configuration a moment later, in the version that is then the newest.
+  const joined = () =>
+    server.db
+      .selectFrom('joinedRobots')
+      .where('deviceId', 'in', [older.id, waiting.id])
+      .select('deviceId')
+      .execute();
+  await expect.poll(joined).toEqual([]);
   await server.db
     .updateTable('deviceConfigs')
     .set({ state: 'applied', appliedConfigId: config.id, appliedVersion: 1 })

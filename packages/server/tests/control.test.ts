@@ -50,8 +50,10 @@ async function updatingRobot({ frequency = 'daily', of = team } = {}): Promise<T
 /** The next time the clock shows this in Taipei. */
 function nextNight(clock: string): Date {
   const today = new Date().toISOString().slice(0, 10);
-  const at = Date.parse(`${today}T${clock}:00+08:00`);
-  return new Date(at > Date.now() ? at : at + DAY_MS);
+  let at = Date.parse(`${today}T${clock}:00+08:00`);
+  // In Taipei it may be tomorrow already.
+  while (at <= Date.now()) at += DAY_MS;
+  return new Date(at);
 }
 
 const check = (now: Date) => server.app.monitoring.updates.check(now, signal);

@@ -85,7 +85,7 @@ describe('invalid input', () => {
     expect(await codeOf(await fetch(`${server.address}/v1/nothing`))).toBe('request.not_found');
   });
   it.each(["'; drop table devices; --", '%', '_', '\\', '100%_', '中文', '🤖'])(
-    'a keyword is matched as text: %j',
+    'a keyword may be %j',
     async (keyword) => {
       const query = `?keyword=${encodeURIComponent(keyword)}`;
       for (const list of ['devices', 'groups', 'configs'])
