@@ -119,6 +119,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     parts,
     progressEveryMs,
     hasExpired,
+    isOvertaken: () => queue.some(({ kind }) => kind === 'config.apply'),
     createBackoff: options.createBackoff,
     signal: abort.signal,
     origin: () => options.server()?.origin ?? null,
