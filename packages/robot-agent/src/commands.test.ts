@@ -70,6 +70,17 @@ test('a robot with credentials and a wrong clock applies a configuration, and re
   expect((await muster.waitFor(isEnd(late.commandId))).body).toMatchObject({ status: 'expired' });
 });
 
+test('a configuration that was accepted before a power cut does not expire by a wrong clock', async () => {
+  const journal = createMemoryJournal();
+  const first = await online({ journal });
+  await first.robot.stop();
+  await journal.append({ type: 'clock', offset: 48 * 3_600_000 });
+  const command = applyConfigCommand(CONFIG);
+  await journal.append({ type: 'received', command });
+  await online({ journal });
+  expect((await muster.waitFor(isEnd(command.commandId))).body).toMatchObject({ status: 'done' });
+});
+
 test('a command is accepted, runs with progress, and is done', async () => {
   const { driver } = await online({
     timing: { ...quick, progressEveryMs: 0 },
