@@ -31,8 +31,8 @@ export async function findHome(
   name: string,
   otherHomes = `/var/lib/${name}`,
 ): Promise<PostgresHome> {
-  const noted = await readFile(path.join(dataDir, POINTER), 'utf8').catch(() => null);
-  const dir = noted?.split('\n')[0] ?? dataDir;
+  const noted = await notedHome(dataDir);
+  const dir = noted ?? dataDir;
   const owner = await ownerOf(path.join(dir, 'cluster'));
   if (noted !== null && owner === null) throw isGone(dataDir, dir);
   if (!isRoot()) {
@@ -49,6 +49,12 @@ export async function findHome(
   const other = path.join(otherHomes, `${id}-${randomBytes(4).toString('hex')}`);
   await makePublicDir(other);
   return homeAt(other, name, user);
+}
+
+/** The directory of a database that is not in `dataDir`, as `rememberHome` stored it; `null`: it is there. */
+export async function notedHome(dataDir: string): Promise<string | null> {
+  const note = await readFile(path.join(dataDir, POINTER), 'utf8').catch(() => null);
+  return note?.split('\n')[0] ?? null;
 }
 
 /** Called only after the cluster exists: a note pointing at nothing would block the next start. */

@@ -1,5 +1,6 @@
 import { type BodyOf, type EndpointDefinition, type ReplyOf, urlOf } from '@muster/contract/endpoint';
 import { envelope, OK, status } from '@muster/contract/envelope';
+import { retryAfterOf } from './retry-after.ts';
 
 export type ServerAnswer<T> =
   | { kind: 'answered'; data: T }
@@ -57,19 +58,12 @@ function readAnswer<E extends EndpointDefinition>(
   if (problem.success && finalCodes.includes(code)) {
     return { kind: 'refused', code, detail: problem.data.message };
   }
-  const retryAfterMs = retryAfter(response.headers.get('retry-after'));
+  const retryAfterMs = retryAfterOf(response);
   return {
     kind: 'unavailable',
     detail: `HTTP ${response.status} ${code}`.trim(),
-    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    ...(retryAfterMs > 0 ? { retryAfterMs } : {}),
   };
-}
-
-/** Seconds or an HTTP date (RFC 9110). */
-function retryAfter(header: string | null): number | undefined {
-  if (header === null) return undefined;
-  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isFinite(ms) && ms > 0 ? ms : undefined;
 }
 
 /** `fetch` reports "fetch failed", and has the real error in the cause. */

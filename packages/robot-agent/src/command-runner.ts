@@ -64,11 +64,9 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
   let working: Promise<void> | null = null;
   let isKilled = false;
 
-  /** Commands that came without a time. Those are in `desired` only while they are wanted. */
-  const undated = new Set<string>();
-
-  function hasExpired({ commandId, expiresAt }: CommandMessage): boolean {
-    if (!clock.isKnown() && undated.has(commandId)) return false;
+  /** Those without a time of sending are in `desired`, and only while they are wanted. */
+  function hasExpired({ expiresAt, sentAt }: CommandMessage): boolean {
+    if (!clock.isKnown() && sentAt === undefined) return false;
     return Date.parse(expiresAt) <= clock.now();
   }
 
@@ -119,6 +117,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     parts,
     progressEveryMs,
     hasExpired,
+    isOvertaken: () => queue.some(({ kind }) => kind === 'config.apply'),
     createBackoff: options.createBackoff,
     signal: abort.signal,
     origin: () => options.server()?.origin ?? null,
@@ -235,7 +234,6 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     receive(command) {
       if (isKilled || abort.signal.aborted) return;
       if (command.sentAt !== undefined) clock.heard(command.sentAt);
-      else if (!clock.isKnown()) undated.add(command.commandId);
       if (isInstall(command)) installs.refresh(command);
       if (answerAgain(command.commandId)) return;
       if (hasExpired(command)) onResult({ commandId: command.commandId, status: 'expired' });

@@ -70,6 +70,31 @@ test('a robot with credentials and a wrong clock applies a configuration, and re
   expect((await muster.waitFor(isEnd(late.commandId))).body).toMatchObject({ status: 'expired' });
 });
 
+test('a configuration that was accepted before a power cut does not expire by a wrong clock', async () => {
+  const journal = createMemoryJournal();
+  const first = await online({ journal });
+  await first.robot.stop();
+  await journal.append({ type: 'clock', offset: 48 * 3_600_000 });
+  const command = applyConfigCommand(CONFIG);
+  await journal.append({ type: 'received', command });
+  await online({ journal });
+  expect((await muster.waitFor(isEnd(command.commandId))).body).toMatchObject({ status: 'done' });
+});
+
+test('states and events have the server’s time', async () => {
+  const journal = createMemoryJournal();
+  const first = await online({ journal });
+  await first.robot.stop();
+  const offset = 48 * 3_600_000;
+  await journal.append({ type: 'clock', offset });
+  muster.received.length = 0;
+  await online({ journal });
+  for (const topic of ['state', 'event']) {
+    const { body } = await muster.waitFor(({ name }) => name === topic);
+    expect(Math.round((Date.parse(String(body.at)) - Date.now()) / 3_600_000)).toBe(48);
+  }
+});
+
 test('a command is accepted, runs with progress, and is done', async () => {
   const { driver } = await online({
     timing: { ...quick, progressEveryMs: 0 },

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { MINUTE_MS } from '@muster/contract/durations';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createBackoff } from './backoff.ts';
 import { download } from './download.ts';
 import { startLocalMuster } from '@muster/testing/robots/local-muster';
@@ -18,6 +19,17 @@ const file = {
   sha256: createHash('sha256').update(bytes).digest('hex'),
   contentType: 'audio/mpeg',
 };
+
+const CONFIG_ID = '0199aaaa-0000-7000-8000-0000000000c1';
+
+/** Deploys a configuration with one file. */
+function configured(version: number, wanted: typeof file, url: string) {
+  const command = applyConfigCommand({ configId: CONFIG_ID, version });
+  if (command.kind !== 'config.apply') throw new Error('not a configuration');
+  command.parameters.document.files = [wanted];
+  command.parameters.downloads = [{ fileId: wanted.fileId, url }];
+  return command;
+}
 
 async function serve(answer: (request: IncomingMessage, response: ServerResponse, turn: number) => void) {
   let turns = 0;
@@ -55,7 +67,7 @@ it('resumes after a broken connection, without repeating bytes', async () => {
   expect(asked).toHaveLength(3);
 });
 
-it('goes on for as long as the command is valid, and waits between attempts', async () => {
+it('goes on through several restarts of the server, and waits between attempts', async () => {
   const asked: number[] = [];
   const url = await serve((request, response, turn) => {
     asked.push(performance.now());
@@ -69,6 +81,53 @@ it('goes on for as long as the command is valid, and waits between attempts', as
   expect(await fetchAll(url)).toEqual(bytes);
   expect(asked.length).toBeGreaterThan(10);
   expect(asked[10]! - asked[0]!).toBeGreaterThan(40);
+});
+
+/** The time that the robot measures, to be moved on without waiting. */
+function movableTime() {
+  const { now } = performance;
+  let ahead = 0;
+  const spy = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + ahead);
+  onTestFinished(() => spy.mockRestore());
+  return (ms: number) => void (ahead += ms);
+}
+
+it('gives up when no byte has come for ten minutes: other commands wait meanwhile', async () => {
+  const moveOn = movableTime();
+  let turns = 0;
+  const url = await serve((_request, response, turn) => {
+    turns = turn;
+    if (turn === 3) moveOn(11 * MINUTE_MS);
+    response.writeHead(503).end('restarting');
+  });
+  await expect(fetchAll(url, file, () => turns > 5)).rejects.toMatchObject({
+    message: 'file_failed name=bell.mp3',
+    cause: { message: 'the server answered 503' },
+  });
+  expect(turns).toBe(3);
+});
+
+it('does not give up while bytes come, however long the file takes', async () => {
+  const moveOn = movableTime();
+  const url = await serve((request, response, turn) => {
+    moveOn(9 * MINUTE_MS);
+    const from = Number(/\d+/.exec(request.headers.range ?? '0')![0]);
+    response.writeHead(from > 0 ? 206 : 200);
+    if (turn > 3) return void response.end(bytes.subarray(from));
+    response.write(bytes.subarray(from, from + 20_000), () => setTimeout(() => response.destroy(), 20));
+  });
+  expect(await fetchAll(url)).toEqual(bytes);
+});
+
+it('a proxy that knows no ranges sends the file again, of which only the rest is written', async () => {
+  let turns = 0;
+  const url = await serve((_request, response, turn) => {
+    turns = turn;
+    response.writeHead(200);
+    if (turn > 1) return void response.end(bytes);
+    response.write(bytes.subarray(0, 100_000), () => setTimeout(() => response.destroy(), 50));
+  });
+  expect(await fetchAll(url, file, () => turns > 5)).toEqual(bytes);
 });
 
 it('ends when its bytes cannot be written, rather than leave some out', async () => {
@@ -135,13 +194,34 @@ it.each([
   const { robot, journal } = startTestRobot(muster, { driver });
   onTestFinished(() => robot.stop());
   await muster.waitFor(({ body }) => body.status === 'ONLINE');
-  const configuration = { configId: '0199aaaa-0000-7000-8000-0000000000c1', version: 1 };
-  const command = applyConfigCommand(configuration);
-  if (command.kind !== 'config.apply') throw new Error('not a configuration');
-  command.parameters.document.files = [{ ...file, sha256 }];
-  command.parameters.downloads = [{ fileId: file.fileId, url }];
+  const configuration = { configId: CONFIG_ID, version: 1 };
+  const command = configured(1, { ...file, sha256 }, url);
   await muster.send(robot.sn, 'command', command);
   const { body } = await muster.waitFor(isEnd(command.commandId));
   expect(body).toMatchObject(end);
   expect(journal.state.configuration).toEqual(end.status === 'done' ? configuration : null);
+});
+
+it('a newer configuration ends one that waits for its files', async () => {
+  const muster = await startLocalMuster();
+  onTestFinished(() => muster.stop());
+  const url = await serve((_request, response) => void response.writeHead(503).end());
+  const driver = createScriptedDriver(async (command, { download: fetchFile }) => {
+    const { files } = (command as ReturnType<typeof configured>).parameters.document;
+    for (const { fileId } of files) await fetchFile(fileId, () => {});
+    return { status: 'done' };
+  });
+  const { robot } = startTestRobot(muster, { driver });
+  onTestFinished(() => robot.stop());
+  await muster.waitFor(({ body }) => body.status === 'ONLINE');
+  const waiting = configured(1, file, url);
+  const corrected = applyConfigCommand({ configId: CONFIG_ID, version: 2 });
+  await muster.send(robot.sn, 'command', waiting);
+  await muster.waitFor(({ body }) => body.commandId === waiting.commandId && body.status === 'running');
+  await muster.send(robot.sn, 'command', corrected);
+  expect((await muster.waitFor(isEnd(waiting.commandId))).body).toMatchObject({
+    status: 'failed',
+    detail: 'file_failed name=bell.mp3',
+  });
+  expect((await muster.waitFor(isEnd(corrected.commandId))).body).toMatchObject({ status: 'done' });
 });

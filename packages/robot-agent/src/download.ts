@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MINUTE_MS } from '@muster/contract/durations';
 import type { FileReference } from '@muster/contract/files/schemas';
 import { detailOf } from '@muster/contract/robot-link/detail';
 import type { Backoff } from './backoff.ts';
@@ -17,11 +18,24 @@ export interface Download {
   write(chunk: Uint8Array): void | Promise<void>;
 }
 
+/** Without a byte. Longer than a restart of the server; other commands wait meanwhile. */
+const PATIENCE_MS = 10 * MINUTE_MS;
+
 /** Retrying would give the same answer. */
 class Refused extends Error {}
 
+/** @returns why an answer has no bytes from `from` on; `null`: it has */
+function refusalOf({ status, body }: Response, from: number): Error | null {
+  if (status === 403) return new Refused('the download link is not valid any more');
+  if (status === 404) return new Refused('the file has been removed');
+  if (isFinalStatus(status)) return new Refused(`the server answered ${status}`);
+  const hasBytes = body !== null && (status === 200 || (status === 206 && from > 0));
+  return hasBytes ? null : new Error(`the server answered ${status}`);
+}
+
 /**
- * Downloads a file, resuming after each broken connection, and waits between attempts.
+ * Downloads a file, resuming after each broken connection, and waits between attempts. Gives up when no byte has come for
+ * ten minutes.
  * @throws with the detail of the result: `file_failed`, or `file_damaged` when the hash is wrong; the cause gives the
  * reason
  */
@@ -45,19 +59,25 @@ export async function download({ file, url, signal, backoff, isTooLate, write }:
       signal,
       headers: size > 0 ? { range: `bytes=${size}-` } : {},
     });
-    if (response.status === 403) throw new Refused('the download link is not valid any more');
-    if (response.status === 404) throw new Refused('the file has been removed');
-    if (isFinalStatus(response.status)) throw new Refused(`the server answered ${response.status}`);
-    if (response.status !== (size > 0 ? 206 : 200) || !response.body)
-      throw new Error(`the server answered ${response.status}`);
+    const refusal = refusalOf(response, size);
+    if (refusal !== null) {
+      await response.body?.cancel();
+      throw refusal;
+    }
+    // A proxy without ranges sends the whole file again.
+    let known = response.status === 200 ? size : 0;
     for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-      size += chunk.length;
+      const fresh = chunk.subarray(known);
+      known -= chunk.length - fresh.length;
+      if (fresh.length === 0) continue;
+      size += fresh.length;
       if (size > file.size) throw new Refused('it is larger than expected');
-      hash.update(chunk);
-      await keep(chunk);
+      hash.update(fresh);
+      await keep(fresh);
     }
   }
 
+  let cameAt = performance.now();
   while (size < file.size) {
     const before = size;
     let failure: unknown;
@@ -70,8 +90,11 @@ export async function download({ file, url, signal, backoff, isTooLate, write }:
       failure = error;
     }
     if (size === file.size) break;
-    if (isTooLate()) throw failed(failure);
-    if (size > before) backoff.reset();
+    if (size > before) {
+      backoff.reset();
+      cameAt = performance.now();
+    }
+    if (isTooLate() || performance.now() - cameAt > PATIENCE_MS) throw failed(failure);
     await sleep(backoff.next(), undefined, { signal });
   }
   if (hash.digest('hex') !== file.sha256) throw new Error(detailOf('file_damaged', { name: file.name }));

@@ -15,6 +15,8 @@ export interface ExecutorOptions {
   parts: PartStore;
   progressEveryMs: number;
   hasExpired(command: CommandMessage): boolean;
+  /** A newer configuration waits. */
+  isOvertaken(): boolean;
   createBackoff(): Backoff;
   signal: AbortSignal;
   origin(): string | null;
@@ -44,7 +46,7 @@ export function createExecutor(options: ExecutorOptions) {
       url,
       signal,
       backoff: options.createBackoff(),
-      isTooLate: () => options.hasExpired(command),
+      isTooLate: () => options.hasExpired(command) || options.isOvertaken(),
       write,
     });
   }

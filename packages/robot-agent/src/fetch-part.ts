@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { detailOf } from '@muster/contract/robot-link/detail';
 import type { Backoff } from './backoff.ts';
 import type { Part } from './parts.ts';
+import { retryAfterOf } from './retry-after.ts';
 
 export interface Fetching {
   file: { name: string; size: number; sha256: string };
@@ -37,16 +38,14 @@ class Later extends Error {
   }
 }
 
-/** Milliseconds of a `Retry-After` in seconds; 0 for anything else. */
-const retryAfterOf = (response: Response) => (Number(response.headers.get('retry-after')) || 0) * 1000;
-
 /** Another attempt would get the same answer. */
 export const isFinalStatus = (status: number) =>
   status >= 400 && status < 500 && ![408, 416, 425, 429].includes(status);
 
-function check(response: Response, from: number): void {
+async function check(response: Response, from: number): Promise<void> {
   const { status } = response;
   if (status === 200 || (status === 206 && from > 0)) return;
+  await response.body?.cancel();
   // After a redirect the target's address may be short-lived, while the original one is still valid.
   if (isFinalStatus(status) && !response.redirected) throw new Refused(`the server answered ${status}`);
   throw new Later(`the server answered ${status}`, retryAfterOf(response));
@@ -63,7 +62,7 @@ async function fetchRest({ file, request, part, signal, onBytes }: Fetching): Pr
       signal: AbortSignal.any([signal, stalled.signal]),
     });
     if (response.status === 416) await part.clear();
-    check(response, from);
+    await check(response, from);
     const isRest = response.headers.get('content-range')?.startsWith(`bytes ${from}-`) ?? false;
     // A server without ranges sends the whole file; one that answers another range is not trusted.
     if (from > 0 && (response.status === 200 || !isRest)) await part.clear();

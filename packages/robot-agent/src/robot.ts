@@ -126,9 +126,11 @@ export function startRobot(options: RobotOptions): Robot {
     return timing.stateMaxMs ?? seconds * 1000;
   }
 
+  const serverTime = () => new Date(clock.now()).toISOString();
+
   function publishState(): void {
     counters.states += 1;
-    link?.publish('state', { ...driver.readState(), at: new Date().toISOString() }, { qos: 0 });
+    link?.publish('state', { ...driver.readState(), at: serverTime() }, { qos: 0 });
   }
 
   function sayWhatItHas(): void {
@@ -138,7 +140,7 @@ export function startRobot(options: RobotOptions): Robot {
 
   function publishEvent(event: DriverEvent): void {
     counters.events += 1;
-    outbox.event({ ...event, id: randomUUID(), at: new Date().toISOString() });
+    outbox.event({ ...event, id: randomUUID(), at: serverTime() });
   }
 
   function onEnrolled(isAnew: boolean): void {

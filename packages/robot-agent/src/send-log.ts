@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { detailOf } from '@muster/contract/robot-link/detail';
+import { retryAfterOf } from './retry-after.ts';
 
 const TRIES = 5;
 const TIMEOUT_MS = 60_000;
@@ -31,7 +32,7 @@ export async function sendLog(
     signal.throwIfAborted();
     const isFinal = response !== null && response.status < 500 && response.status !== 429;
     if (isFinal || attempt === TRIES) throw failure();
-    const asked = Number(response?.headers.get('retry-after')) * 1000;
-    await sleep(Math.max(asked || 0, firstPauseMs * 2 ** (attempt - 1)), undefined, { signal });
+    const asked = response === null ? 0 : retryAfterOf(response);
+    await sleep(Math.max(asked, firstPauseMs * 2 ** (attempt - 1)), undefined, { signal });
   }
 }

@@ -14,14 +14,14 @@ export function createOutage(): Outage {
   let since: number | null = null;
   return {
     note(reason) {
-      since ??= Date.now();
+      since ??= performance.now();
       if (reasons.has(reason) || reasons.size >= REASONS_MAX) return false;
       reasons.add(reason);
       return true;
     },
     end() {
       if (since === null) return null;
-      const seconds = Math.round((Date.now() - since) / 1000);
+      const seconds = Math.round((performance.now() - since) / 1000);
       since = null;
       reasons.clear();
       return seconds;

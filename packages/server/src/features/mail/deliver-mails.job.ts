@@ -10,8 +10,13 @@ import * as store from './outbox.store.ts';
 
 const FIRST_PAUSE_SECONDS = 60;
 const LONGEST_PAUSE_SECONDS = 4 * 60 * 60;
-/** About a day and a half in total with the pauses above. */
+/** About 28 hours in total with the pauses above. */
 const ATTEMPTS = 15;
+/**
+ * So many mails in a row are not the fault of their mailboxes: the server takes nothing for now, and each further mail
+ * would lose an attempt.
+ */
+const LATER_IN_A_ROW = 20;
 const ASK_AGAIN_MS = 500;
 const RUN_SECONDS = 60 * 60;
 
@@ -71,10 +76,13 @@ export function deliverMailsJob({ db, mail, host }: DeliveryOptions) {
     });
 
   async function sendAll(signal: AbortSignal): Promise<void> {
+    let inARow = 0;
     while (!signal.aborted) {
       const { outcome, teamId } = await sendNext();
       if (teamId != null) await db.unit((unit) => unit.emit(mailChanged, { teamId }));
       if (outcome === 'none' || outcome === 'stuck') return;
+      inARow = outcome === 'later' ? inARow + 1 : 0;
+      if (inARow === LATER_IN_A_ROW) return;
       if (outcome === 'busy') await wait(ASK_AGAIN_MS);
     }
   }

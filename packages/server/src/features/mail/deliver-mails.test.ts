@@ -116,6 +116,15 @@ it('a temporarily rejected mail does not block the others and is retried later',
   }
 });
 
+it('a server that takes nothing for now is not offered the whole queue', async () => {
+  await add(...Array.from({ length: 25 }, (_, index) => `later${index}`));
+  await sender()();
+  expect((await rows()).map(({ attempts }) => attempts)).toEqual([
+    ...Array.from({ length: 20 }, () => 1),
+    ...Array.from({ length: 5 }, () => 0),
+  ]);
+});
+
 it('a sender that the server does not accept gives up no mail: it is the operator’s to correct', async () => {
   await add('one', 'two');
   await sender(smtp.url, 'unknown@muster.example')();

@@ -3,7 +3,7 @@ import { watchLimits } from '@muster/contract/movement/limits';
 const WINDOW_MS = 1000;
 
 /** Rate limit for positions per robot and second; excess ones are dropped. */
-export function createPoseRate(now: () => number = Date.now) {
+export function createPoseRate(now: () => number = () => performance.now()) {
   const windows = new Map<string, { since: number; count: number }>();
   return {
     passes(sn: string): boolean {

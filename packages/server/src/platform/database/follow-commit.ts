@@ -22,8 +22,8 @@ export function untilDone(
 ): Promise<void> {
   const party = currentParty();
   return untilDatabaseAnswers(() => {
-    const end = Date.now() + blockedForMs;
-    return untilUnlocked(party, task, () => isEnding() || Date.now() > end);
+    const end = performance.now() + blockedForMs;
+    return untilUnlocked(party, task, () => isEnding() || performance.now() > end);
   }, isEnding);
 }
 

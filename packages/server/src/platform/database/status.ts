@@ -39,7 +39,7 @@ export function createDatabaseStatus(
   return {
     failed(error) {
       if (error instanceof ShareInUse || !isDatabaseUnavailable(error)) return;
-      failedAt = Date.now();
+      failedAt = performance.now();
       const reason = reasonOf(error);
       if (outage.note(reason))
         log.warn(
@@ -48,7 +48,7 @@ export function createDatabaseStatus(
         );
     },
     answered() {
-      if (failedAt === null || Date.now() - failedAt < wellAfterMs) return;
+      if (failedAt === null || performance.now() - failedAt < wellAfterMs) return;
       failedAt = null;
       log.info({ part: 'database', database, seconds: outage.end() }, 'the database is available again');
     },

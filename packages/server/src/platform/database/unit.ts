@@ -44,7 +44,7 @@ const LOOK_UP_EVERY_MS = 200;
  * @returns `null` when the outcome is not known in time, as while commits wait for a synchronous standby
  */
 async function hasCommitted(db: Kysely<Schema>, id: string, forMs: number): Promise<boolean | null> {
-  for (const end = Date.now() + forMs; Date.now() < end; await wait(LOOK_UP_EVERY_MS)) {
+  for (const end = performance.now() + forMs; performance.now() < end; await wait(LOOK_UP_EVERY_MS)) {
     try {
       const written = await withLockTimeout(() =>
         db

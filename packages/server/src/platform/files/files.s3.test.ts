@@ -108,6 +108,34 @@ describe('a store that refuses everything', () => {
   });
 });
 
+/** Whether a file exists that the store does not have, while it answers this about its bucket. */
+async function existsWhileBucketIs(status: number): Promise<boolean> {
+  const server = createHttpServer((request, response) =>
+    response.writeHead(request.url?.startsWith('/muster/team-1') ? 404 : status).end(),
+  ).listen(0);
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const endpoint = `http://127.0.0.1:${port}`;
+  return new S3Store({ bucket: 'muster', region: 'us-east-1', endpoint, credentials: s3Credentials }).exists(
+    'team-1/note',
+  );
+}
+
+it.each([
+  [404, 'S3_BUCKET'],
+  [429, 'too many requests'],
+  [503, 'the store is failing'],
+])('a file is not missing while the store answers %i about its bucket', async (status, says) => {
+  const error = await existsWhileBucketIs(status).catch((reason: unknown) => reason);
+  expect(isStoreFailing(error)).toBe(true);
+  expect(whyStoreFails(error)).toContain(says);
+});
+
+it.each([401, 403, 405, 501])('keys need not allow to ask about the bucket: %i', async (status) => {
+  expect(await existsWhileBucketIs(status)).toBe(false);
+});
+
 it('a page that a proxy answers in place of the store is no stored file', async () => {
   const proxy = createHttpServer((request, response) => {
     request.resume();

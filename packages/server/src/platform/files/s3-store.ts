@@ -66,6 +66,17 @@ function nameStore({ middlewareStack }: S3Client): void {
 const isUnknown = (error: unknown) =>
   [404, 410].includes((error as { status_code?: number } | null)?.status_code ?? 0);
 
+/** The keys or the store need not allow to ask about the bucket. */
+const mayNotAsk = new Set([401, 403, 405, 501]);
+
+/** The HTTP status that the store answered; 0: none. */
+function statusOf(error: unknown): number {
+  const { $metadata } = (error instanceof StoreFailing ? error.cause : error) as {
+    $metadata?: { httpStatusCode?: number };
+  };
+  return $metadata?.httpStatusCode ?? 0;
+}
+
 const infoOf = (key: string) => `${key}.info`;
 
 class PartStore extends TusStore {
@@ -103,13 +114,13 @@ export class S3Store extends S3Driver implements RangedStore, ResumableStore {
     this.#parts = new PartStore({ s3ClientConfig: { ...config, bucket }, useTags: false });
   }
 
-  /** The answer to HEAD has no body, so a missing bucket looks like a missing file. */
+  /** The answer to HEAD has no body, so a missing bucket looks like a missing file. @throws if it cannot tell */
   override async exists(key: string): Promise<boolean> {
     if (await super.exists(key)) return true;
     await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket })).catch((error: unknown) => {
-      // The keys need not allow to ask about the bucket.
-      if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404)
-        throw new StoreFailing(error, noBucket);
+      const status = statusOf(error);
+      if (status === 404) throw new StoreFailing(error, noBucket);
+      if (!mayNotAsk.has(status)) throw error;
     });
     return false;
   }

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '@muster/contract/durations';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pino } from 'pino';
 import { createRateLimiter, networkOf, perAddress } from './rate-limit.ts';
 import { createHttpServer } from './http-server.ts';
@@ -35,6 +36,14 @@ describe('a rate', () => {
     now += 300;
     expect([waitOf('a'), waitOf('a')]).toEqual([0, 0]);
     expect(waitOf('a')).toBe(500);
+  });
+  it('does not last longer when the clock is set back', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    onTestFinished(() => void vi.useRealTimers());
+    const waitOf = createRateLimiter({ max: 1, windowMs: 500 });
+    expect(waitOf('a')).toBe(0);
+    vi.setSystemTime(Date.now() - DAY_MS);
+    expect(waitOf('a')).toBeLessThanOrEqual(500);
   });
   it('forgets the oldest address, so that memory is bounded', () => {
     const waitOf = createRateLimiter({ max: 1, windowMs: 1e9 });

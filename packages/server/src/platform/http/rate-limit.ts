@@ -44,7 +44,8 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-export function createRateLimiter(rate: Rate, now: () => number = Date.now): RateLimiter {
+/** @param now in milliseconds; not the time of day, which may be set back */
+export function createRateLimiter(rate: Rate, now: () => number = () => performance.now()): RateLimiter {
   const windows = new Map<string, { count: number; endsAt: number }>();
   return (party) => {
     const at = now();

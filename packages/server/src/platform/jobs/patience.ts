@@ -6,7 +6,7 @@ const PAUSE_MS = 60_000;
  * each of them.
  * @param afterMs how long they go on before the first one is said, and then between two that are said
  */
-export function createPatience(afterMs: number, now: () => number = Date.now) {
+export function createPatience(afterMs: number, now: () => number = () => performance.now()) {
   const lasting = new Map<string, { since: number; last: number }>();
   return {
     /** @returns whether this failure is said */

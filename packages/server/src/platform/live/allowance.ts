@@ -12,7 +12,7 @@ export interface Allowance {
   forgives(): boolean;
 }
 
-export function createAllowance(now: () => number = Date.now): Allowance {
+export function createAllowance(now: () => number = () => performance.now()): Allowance {
   let tokens = BURST;
   let countedAt = now();
   let strikes = 0;

@@ -15,7 +15,7 @@ export interface QuickWatchers {
   forgetSilent(): void;
 }
 
-export function createQuickWatchers(now: () => number = Date.now): QuickWatchers {
+export function createQuickWatchers(now: () => number = () => performance.now()): QuickWatchers {
   const local = new Map<string, number>();
   const elsewhere = new Map<string, { deviceIds: ReadonlySet<string>; heardAt: number }>();
 

@@ -14,7 +14,11 @@ export interface Rooms {
   closeAll(): void;
 }
 
-export function createRooms(counters: LiveCounters, replayMax: number, now = Date.now): Rooms {
+export function createRooms(
+  counters: LiveCounters,
+  replayMax: number,
+  now: () => number = () => performance.now(),
+): Rooms {
   const rooms = new Map<string, { room: Room; usedAt: number }>();
   return {
     has: (teamId) => rooms.has(teamId),

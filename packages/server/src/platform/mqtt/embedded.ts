@@ -119,7 +119,7 @@ function createContext(options: RobotLinkOptions): EmbeddedContext {
     counters,
     inbound: createInbound(counters),
     troubles: createRobotTroubles(options.log),
-    lanes: createLanes((sn) => resume(context, sn)),
+    lanes: createLanes(options.log, (sn) => resume(context, sn)),
     doorway: createDoorway(limits.unauthenticatedPerAddress),
     authenticating: pLimit(limits.authenticatingAtOnce),
     strangers: new Set(),

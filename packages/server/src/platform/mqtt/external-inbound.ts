@@ -83,7 +83,7 @@ function notePresence({ presence, counters }: ExternalContext, sn: string, isOnl
 }
 
 function isExcess(context: ExternalContext, sn: string): boolean {
-  const now = Date.now();
+  const now = performance.now();
   let allowance = context.allowances.get(sn);
   if (!allowance) context.allowances.set(sn, (allowance = fullAllowance(context.limits, now)));
   const answer = spend(allowance, context.limits, now);
@@ -124,8 +124,8 @@ async function repeat(
   sn: string,
   topic: UpTopic,
 ): Promise<void> {
-  const until = Date.now() + RETRY_WITHIN_MS;
-  for (let pause = RETRY_FIRST_MS; Date.now() < until; pause = Math.min(pause * 2, RETRY_MOST_MS)) {
+  const until = performance.now() + RETRY_WITHIN_MS;
+  for (let pause = RETRY_FIRST_MS; performance.now() < until; pause = Math.min(pause * 2, RETRY_MOST_MS)) {
     await wait(pause);
     // Not acknowledged: the broker still has it.
     if (context.isClosing) return new Promise(() => {});

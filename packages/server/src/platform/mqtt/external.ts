@@ -120,7 +120,7 @@ function createContext(options: Pick<RobotLinkOptions, 'limits' | 'log'>): Exter
     counters,
     inbound: createInbound(counters),
     troubles: createRobotTroubles(options.log),
-    lanes: createLanes(),
+    lanes: createLanes(options.log),
     presence: new Map(),
     allowances: new Map(),
     isClosing: false,

@@ -69,7 +69,10 @@ interface Changes {
   addresses: string[];
 }
 
-export function createRobotTroubles(log: LinkLog, now: () => number = Date.now): RobotTroubles {
+export function createRobotTroubles(
+  log: LinkLog,
+  now: () => number = () => performance.now(),
+): RobotTroubles {
   const onRefused: ((refused: RefusedRobot) => void)[] = [];
   const onContested: ((contested: ContestedRobot) => void)[] = [];
   const refusedLately = createRecent<true>(MINUTE_MS);
@@ -84,7 +87,7 @@ export function createRobotTroubles(log: LinkLog, now: () => number = Date.now):
       const time = now();
       if (refusedLately.get(sn, time) || !refusedLately.add(sn, true, time)) return;
       log.warn({ sn, refusal, detail, address }, 'a robot was refused');
-      for (const handler of onRefused) handler({ sn, refusal, detail, address, at: new Date(time) });
+      for (const handler of onRefused) handler({ sn, refusal, detail, address, at: new Date() });
     },
 
     changedHands(sn, address) {
@@ -102,7 +105,7 @@ export function createRobotTroubles(log: LinkLog, now: () => number = Date.now):
       if (!contestedLately.add(sn, true, time)) return;
       const { count, addresses } = known;
       log.warn({ sn, addresses, changes: count }, 'several machines seem to share a serial number');
-      for (const handler of onContested) handler({ sn, addresses, changes: count, at: new Date(time) });
+      for (const handler of onContested) handler({ sn, addresses, changes: count, at: new Date() });
     },
   };
 }

@@ -55,9 +55,9 @@ export function sendInOrder<Key extends object, Taken, Message, Given extends Re
   async function deliver(key: Key, signal?: AbortSignal): Promise<void> {
     const taken = await receivers.take(key, RUN_SECONDS);
     if (taken === undefined) return;
-    const endBy = Date.now() + RUN_SECONDS * 1000 - timeoutMs - REST_MS;
+    const endBy = performance.now() + RUN_SECONDS * 1000 - timeoutMs - REST_MS;
     let given = receivers.unchanged(taken);
-    const mayGoOn = () => signal?.aborted !== true && Date.now() < endBy;
+    const mayGoOn = () => signal?.aborted !== true && performance.now() < endBy;
     while (mayGoOn()) {
       const message = await receivers.next(db, key);
       if (message === undefined) break;
