@@ -178,7 +178,7 @@ export async function updateGroup(
 ): Promise<void> {
   await tx
     .updateTable('deviceGroups')
-    .set({ ...set, revision: sql<number>`revision + 1`, updatedBy: by, updatedAt: new Date() })
+    .set({ ...set, revision: sql<number>`revision + 1`, updatedBy: by, updatedAt: sql<Date>`now()` })
     .where('teamId', '=', teamId)
     .where('id', '=', id)
     .execute();
