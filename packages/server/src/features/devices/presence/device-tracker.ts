@@ -7,7 +7,7 @@ import { isSameSet } from '../../../platform/same-set.ts';
 import type { ConfigOf } from '../../configs/configs.events.ts';
 import { presentLive } from '../list/device-row.ts';
 import { type DeviceRow, findByIds, findBySerialNumbers } from '../list/devices.store.ts';
-import { type Connected, type Heard, hotPart } from './robots-heard.ts';
+import { type HeardOfRobots, hotPart } from './robots-heard.ts';
 
 export interface DeviceTracker {
   /** The row of a connected robot; `undefined` for an unregistered one. */
@@ -35,8 +35,8 @@ export interface DeviceTracker {
   adoptChanged(deviceIds: readonly string[], sns: readonly string[]): Promise<void>;
   /** A configuration was renamed: updates all rows that show its name. */
   nameConfig(configId: string, name: string): void;
-  /** State and connections received by another process, which has published them to consoles already. */
-  adopt(rows: readonly Heard[], connections: readonly Connected[]): void;
+  /** What another process received, which has published it to consoles already. */
+  adopt(heard: HeardOfRobots): void;
   forget(sn: string): void;
   /** Takes columns that were just written to the database, and publishes them to consoles. */
   take(row: DeviceRow, columns: Partial<DeviceRow>): void;
@@ -209,7 +209,7 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
     nameConfig(configId, name) {
       for (const row of rows.values()) if (row.configId === configId) change(row, { configName: name });
     },
-    adopt(others, connections) {
+    adopt({ rows: others, connections, versions }) {
       for (const { sn, ...hot } of others) {
         const row = rows.get(sn);
         if (row !== undefined && isOlder(row, hot.lastSeenAt)) Object.assign(row, hot);
@@ -217,6 +217,10 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
       for (const { deviceId, sn, connection } of connections) {
         const row = rows.get(sn);
         if (row?.id === deviceId && row.connection !== -2) change(row, { connection });
+      }
+      for (const { deviceId, sn, ...said } of versions) {
+        const row = rows.get(sn);
+        if (row?.id === deviceId) change(row, said);
       }
     },
     forget(sn) {
