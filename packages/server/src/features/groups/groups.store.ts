@@ -9,7 +9,7 @@ import type { Reach } from '../../platform/rights/rights.ts';
 
 /**
  * Base roles of a group's members. Owner and admins reach every group without membership; older membership rows are
- * ignored.
+ * ignored, and removed when the members are saved.
  */
 export const memberRoles = roles.filter((role) => !isAdmin(role));
 
