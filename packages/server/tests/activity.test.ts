@@ -7,6 +7,7 @@ import {
   listActivityPeople,
   setActivityRetention,
 } from '@muster/contract/activity/endpoints';
+import { activityLimits } from '@muster/contract/activity/limits';
 import { sendCommand } from '@muster/contract/commands/endpoints';
 import { parseCsv } from '@muster/contract/csv';
 import { urlOf } from '@muster/contract/endpoint';
@@ -253,6 +254,21 @@ describe('an activity filter', () => {
     expect(await actions({ ...ofGroup, keyword: name })).toEqual(['group.update', 'group.create']);
     expect(await actions({ ...ofGroup, keyword: 'admin t1' })).toEqual(['group.update']);
     expect(await actions({ ...ofGroup, keyword: 'nobody has this name' })).toEqual([]);
+  });
+
+  it('by an object and a keyword finds its entries, however many others have the keyword', async () => {
+    const { owner } = team.people;
+    await sql`
+      insert into audit_names (team_id, object_type, object_id, name, search_text)
+      select ${team.teamId}::uuid, 'device', gen_random_uuid()::text, 'Crowd ' || n, 'crowd ' || n
+      from generate_series(1, ${activityLimits.namesMax} + 1) n
+    `.execute(server.db);
+    const { id: objectId } = await owner.call(createGroup, { body: { name: 'Crowd last' } });
+    await sealed();
+    const page = await list({ objectId, objectType: 'group', keyword: 'crowd' });
+    expect(page.items.map(({ action }) => action)).toEqual(['group.create']);
+    expect(page.isKeywordCapped).toBe(false);
+    expect((await list({ keyword: 'crowd' })).isKeywordCapped).toBe(true);
   });
 
   it('with invalid values is refused', async () => {

@@ -35,8 +35,8 @@ const deploy = (
   target: { deviceIds?: string[]; groupIds?: string[] },
   whenOffline: 'skip' | 'deliver' = 'skip',
 ) => owner.call(deployConfig, { params: { id }, body: { ...target, whenOffline } });
-const activate = (sn: string) =>
-  new Client(server.address).call(enrol, { body: { sn, key: team.teamKey, model: 'air-s' } });
+const activate = (sn: string, key = team.teamKey) =>
+  new Client(server.address).call(enrol, { body: { sn, key, model: 'air-s' } });
 const configOf = async (id: string) => (await owner.call(getDevice, { params: { id } })).config;
 const tasksOf = async (configId: string) =>
   (await owner.call(listUsage, { query: { limit: 200 } })).items.filter((task) => task.configId === configId);
@@ -175,6 +175,23 @@ it('a robot activated while an earlier record of it is answered keeps its own, u
   expect(await joined.selectAll().execute()).toEqual([]);
 });
 
+/** The PINs sent to these robots, oldest first. */
+const pinsSentTo = (...robots: { id: string }[]) =>
+  server.db
+    .selectFrom('commands as c')
+    .innerJoin('commandTasks as t', (join) =>
+      join.onRef('t.teamId', '=', 'c.teamId').onRef('t.id', '=', 'c.taskId'),
+    )
+    .where(
+      'c.deviceId',
+      'in',
+      robots.map(({ id }) => id),
+    )
+    .where('t.kind', '=', 'pin.set')
+    .orderBy('c.id')
+    .select(['c.deviceId', 't.parameters'])
+    .execute();
+
 it('a PIN that was set before a robot is activated is sent to it when it is', async () => {
   const [one, other, without] = [
     await registerDevice(team),
@@ -183,17 +200,7 @@ it('a PIN that was set before a robot is activated is sent to it when it is', as
   ];
   const set = { deviceIds: [one.id, other.id], pin: '4711' };
   expect(await owner.call(setDevicePins, { body: set })).toMatchObject({ changed: 2, taskId: null });
-  const sent = () =>
-    server.db
-      .selectFrom('commands as c')
-      .innerJoin('commandTasks as t', (join) =>
-        join.onRef('t.teamId', '=', 'c.teamId').onRef('t.id', '=', 'c.taskId'),
-      )
-      .where('c.deviceId', 'in', [one.id, other.id, without.id])
-      .where('t.kind', '=', 'pin.set')
-      .orderBy('c.id')
-      .select(['c.deviceId', 't.parameters'])
-      .execute();
+  const sent = () => pinsSentTo(one, other, without);
   await activate(without.sn);
   await activate(one.sn);
   await expect.poll(sent, WITHIN).toEqual([{ deviceId: one.id, parameters: { pin: '4711' } }]);
@@ -206,4 +213,27 @@ it('a PIN that was set before a robot is activated is sent to it when it is', as
       deviceId: other.id,
       parameters: { pin: '0815' },
     });
+});
+
+it('a PIN that was cleared while a robot was not activated is cleared on it when it is again', async () => {
+  const [group, next] = [await makeGroup(), await makeGroup()];
+  const [had, without] = [await registerDevice(team, group.id), await registerDevice(team, group.id)];
+  const deviceIds = [had.id, without.id];
+  for (const { sn } of [had, without]) await activate(sn, group.rmsKey!);
+  await owner.call(setDevicePins, { body: { deviceIds: [had.id], pin: '4711' } });
+  await owner.call(moveDevices, { body: { deviceIds, groupId: next.id } });
+  await owner.call(setDevicePins, { body: { deviceIds, pin: '' } });
+  // Its record is kept for days only, and a holiday lasts longer.
+  await server.db.deleteFrom('commandTasks').where('kind', '=', 'pin.set').execute();
+  for (const { sn } of [without, had]) await activate(sn, next.rmsKey!);
+  const pins = () => pinsSentTo(had, without);
+  const cleared = [{ deviceId: had.id, parameters: { pin: null } }];
+  await expect.poll(pins, WITHIN).toEqual(cleared);
+  // Once: it has no PIN any more.
+  await owner.call(moveDevices, { body: { deviceIds, groupId: group.id } });
+  await activate(had.sn, group.rmsKey!);
+  await owner.call(setDevicePins, { body: { deviceIds: [without.id], pin: '0815' } });
+  await activate(without.sn, group.rmsKey!);
+  const set = { deviceId: without.id, parameters: { pin: '0815' } };
+  await expect.poll(pins, WITHIN).toEqual([...cleared, set]);
 });

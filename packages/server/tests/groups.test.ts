@@ -322,6 +322,24 @@ describe('members of a group', () => {
     });
     expect(saved.revision).toBe(group.revision);
   });
+  it('an admin who was in it before is not in it any more once its members are saved without them', async () => {
+    const group = await make();
+    const { teamId, userIds, people } = team;
+    await server.db
+      .insertInto('groupMembers')
+      .values({ teamId, groupId: group.id, userId: userIds.admin })
+      .execute();
+    const saved = await owner.call(contract.updateGroup, {
+      params: { id: group.id },
+      body: { name: group.name, userIds: [], revision: group.revision },
+    });
+    // Nobody in the list of members changed.
+    expect(saved.revision).toBe(group.revision);
+    await owner.call(updatePerson, { params: { id: userIds.admin }, body: { role: 'operator' } });
+    const answer = await people.admin.ask(contract.getGroup, { params: { id: group.id } });
+    await owner.call(updatePerson, { params: { id: userIds.admin }, body: { role: 'admin' } });
+    expect(answer.code).toBe('E004');
+  });
   it('must belong to the team', async () => {
     const stranger = await createTeam(server);
     const group = await make();

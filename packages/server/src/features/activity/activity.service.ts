@@ -89,7 +89,9 @@ export function createActivity(db: Database) {
     if (keyword === undefined)
       return { rows: await store.listEntries(db, teamId, filter, before, limit), isCapped: false };
     const max = { objects: activityLimits.namesMax, people: activityLimits.peopleMax };
-    const { isCapped, ...found } = await names.findNames(db, teamId, keyword, max);
+    const { objectType, objectId } = filter;
+    const object = objectId !== undefined && objectType !== undefined ? { objectType, objectId } : null;
+    const { isCapped, ...found } = await names.findNames(db, teamId, keyword, max, object);
     return { rows: await store.listEntries(db, teamId, { ...filter, found }, before, limit), isCapped };
   }
 

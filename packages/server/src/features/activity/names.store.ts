@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
 import type { Found } from './activity.store.ts';
@@ -81,23 +81,27 @@ export async function namesOf(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Objects and people whose name contains the keyword, up to `max` of each. */
+/** Objects and people whose name contains the keyword, up to `max` of each. @param object no other object */
 export async function findNames(
   db: Database,
   teamId: string,
   keyword: string,
   max: { objects: number; people: number },
+  object: Found['objects'][number] | null,
 ): Promise<Found & { isCapped: boolean }> {
-  const matching = (comparison: '=' | '<>', limit: number) =>
+  const matching = (condition: RawBuilder<unknown>, limit: number) =>
     sql<{ objectType: string; objectId: string }>`
       select object_type, object_id from audit_names
-      where team_id = ${teamId} and search_text like ${containing(keyword)}
-        and object_type ${sql.raw(comparison)} 'person'
+      where team_id = ${teamId} and search_text like ${containing(keyword)} and ${condition}
       limit ${limit}
     `.execute(db);
+  const isSought =
+    object === null
+      ? sql`object_type <> 'person'`
+      : sql`object_type = ${object.objectType} and object_id = ${object.objectId}`;
   const [objects, people] = await Promise.all([
-    matching('<>', max.objects + 1),
-    matching('=', max.people + 1),
+    matching(isSought, max.objects + 1),
+    matching(sql`object_type = 'person'`, max.people + 1),
   ]);
   return {
     objects: objects.rows.slice(0, max.objects),

@@ -10,7 +10,7 @@ const setsConfig = (configId: string | null, { userId }: Editor) => ({
   configId,
   revision: sql<number>`revision + 1`,
   updatedBy: userId,
-  updatedAt: new Date(),
+  updatedAt: sql<Date>`now()`,
 });
 
 export async function setConfig(

@@ -47,7 +47,12 @@ export function createGroupContents(memberships: Memberships) {
       const { teamId } = actor;
       if (userIds !== undefined) {
         const had = id === undefined ? [] : await listMemberIds(unit.tx, teamId, id);
-        await memberships.lock(unit, teamId, userIds, had);
+        await memberships.lock(
+          unit,
+          teamId,
+          userIds,
+          had.map(({ userId }) => userId),
+        );
       }
       if (config == null) return;
       const isHeld = id !== undefined && (await hasConfig(unit.tx, teamId, id, config.id));
@@ -74,12 +79,15 @@ export function createGroupContents(memberships: Memberships) {
       const columns = config !== undefined && { configId: config?.id ?? null };
       if (userIds === undefined) return { ...columns };
       const had = await listMemberIds(unit.tx, teamId, id);
-      const gone = had.filter((userId) => !userIds.includes(userId));
-      await memberships.leave(unit, { teamId, userIds: gone, groupIds: [id], by: actor });
+      // Also owner and admins, who are not listed: without these roles, they would reach the group by their old rows.
+      const gone = had.filter(({ userId }) => !userIds.includes(userId));
+      const leaving = gone.map(({ userId }) => userId);
+      await memberships.leave(unit, { teamId, userIds: leaving, groupIds: [id], by: actor });
       const joined = await memberships.join(unit, { teamId, userIds, groupIds: [id], by: actor });
       refuseOwnJoin(actor, joined);
-      const isSame = gone.length === 0 && joined.length === 0;
-      return { ...columns, ...(!isSame && { members: { before: had, after: userIds } }) };
+      const isSame = !gone.some(({ isListed }) => isListed) && joined.length === 0;
+      const before = had.filter(({ isListed }) => isListed).map(({ userId }) => userId);
+      return { ...columns, ...(!isSame && { members: { before, after: userIds } }) };
     },
   };
 }

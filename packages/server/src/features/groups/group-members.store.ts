@@ -53,7 +53,12 @@ export async function listPeople(
   return { rows: rows.map((row) => ({ ...row, role: row.role as Role })), total };
 }
 
-export async function listMemberIds(tx: Tx, teamId: string, groupId: string): Promise<string[]> {
+/** Ids of all who have a membership row; `isListed`: not those who reach the group without it. */
+export async function listMemberIds(
+  tx: Tx,
+  teamId: string,
+  groupId: string,
+): Promise<{ userId: string; isListed: boolean }[]> {
   const rows = await tx
     .selectFrom('groupMembers as m')
     .innerJoin('teamMembers as member', (join) =>
@@ -61,8 +66,7 @@ export async function listMemberIds(tx: Tx, teamId: string, groupId: string): Pr
     )
     .where('m.teamId', '=', teamId)
     .where('m.groupId', '=', groupId)
-    .where('member.role', 'in', memberRoles)
-    .select('m.userId')
+    .select((eb) => ['m.userId', eb('member.role', 'in', memberRoles).as('isListed')])
     .execute();
-  return rows.map((row) => row.userId);
+  return rows.map(({ userId, isListed }) => ({ userId, isListed: Boolean(isListed) }));
 }

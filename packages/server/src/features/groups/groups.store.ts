@@ -9,7 +9,7 @@ import type { Reach } from '../../platform/rights/rights.ts';
 
 /**
  * Base roles of a group's members. Owner and admins reach every group without membership; older membership rows are
- * ignored.
+ * ignored, and removed when the members are saved.
  */
 export const memberRoles = roles.filter((role) => !isAdmin(role));
 
@@ -178,7 +178,7 @@ export async function updateGroup(
 ): Promise<void> {
   await tx
     .updateTable('deviceGroups')
-    .set({ ...set, revision: sql<number>`revision + 1`, updatedBy: by, updatedAt: new Date() })
+    .set({ ...set, revision: sql<number>`revision + 1`, updatedBy: by, updatedAt: sql<Date>`now()` })
     .where('teamId', '=', teamId)
     .where('id', '=', id)
     .execute();

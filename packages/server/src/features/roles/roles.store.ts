@@ -71,7 +71,12 @@ export async function updateRole(
 ): Promise<void> {
   await tx
     .updateTable('teamRoles')
-    .set({ name, grants: JSON.stringify(grants), revision: sql<number>`revision + 1`, updatedAt: new Date() })
+    .set({
+      name,
+      grants: JSON.stringify(grants),
+      revision: sql<number>`revision + 1`,
+      updatedAt: sql<Date>`now()`,
+    })
     .where((eb) => eb.and({ teamId, id }))
     .execute();
 }

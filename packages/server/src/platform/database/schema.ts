@@ -479,6 +479,7 @@ export interface Devices {
   updatedBy: string | null;
   updatedAt: Timestamp | null;
   searchText: Generated<string | null>;
+  hasOldPin: Generated<boolean>;
 }
 
 export interface Feedback {

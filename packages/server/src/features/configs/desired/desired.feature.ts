@@ -53,11 +53,7 @@ export function desiredFeature({ db, robots, jobs }: Platform, { downloads }: De
       publishAfter,
       addPart: publisher.addPart,
       openMessagesOf: publisher.openMessagesOf,
-      /** Stores what a robot reported as applied. */
-      noteReported: (
-        robot: { teamId: string; id: string },
-        has: { configId: string | null; version: number | null },
-      ) => writeReported(db, robot, has),
+      noteReported: writeReported,
       /** Assigns a configuration to robots not activated yet; the caller sends it when they enrol. */
       async await(unit: Unit, { configName, ...awaited }: Awaited & { configName: string }): Promise<void> {
         const { teamId, configId, version } = awaited;

@@ -123,20 +123,33 @@ export async function clearConfigs(
   return rows;
 }
 
-/** Stores a robot's report. While a command is unfinished its result decides; otherwise a difference is a drift. */
+/**
+ * Stores a robot's report. While a command is unfinished its result decides; otherwise a difference is a drift.
+ * @returns whether the robot had another one: another process may have stored the same already
+ */
 export async function writeReported(
-  db: Database,
+  tx: Tx,
   { teamId, id }: { teamId: string; id: string },
   { configId, version }: { configId: string | null; version: number | null },
-): Promise<void> {
-  await sql`
-    update device_configs set applied_config_id = ${configId}, applied_version = ${version},
+): Promise<boolean> {
+  const { rows } = await sql<{ isChanged: boolean }>`
+    with held as (
+      select has.team_id, has.device_id, has.applied_config_id, has.applied_version
+      from device_configs has join devices d on d.team_id = has.team_id and d.id = has.device_id
+      where has.team_id = ${teamId} and has.device_id = ${id}
+      -- The robot first, as everywhere: its event, which follows, refers to it.
+      for key share of d for no key update of has
+    )
+    update device_configs has set applied_config_id = ${configId}, applied_version = ${version},
       state = case
-        when state in ('waiting', 'installing', 'failed', 'none') then state
-        when config_id = ${configId}::uuid and version = ${version}::integer then 'applied'
+        when has.state in ('waiting', 'installing', 'failed', 'none') then has.state
+        when has.config_id = ${configId}::uuid and has.version = ${version}::integer then 'applied'
         else 'drifted' end
-    where team_id = ${teamId} and device_id = ${id}
-  `.execute(db);
+    from held where has.team_id = held.team_id and has.device_id = held.device_id
+    returning (held.applied_config_id, held.applied_version)
+      is distinct from (${configId}::uuid, ${version}::integer) as is_changed
+  `.execute(tx);
+  return rows[0]?.isChanged ?? false;
 }
 
 /** A robot's desired configuration, with the command that carries it; `configId` null: none. */

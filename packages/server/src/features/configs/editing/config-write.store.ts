@@ -1,4 +1,5 @@
 import type { ConfigChange, ConfigDocument } from '@muster/contract/configs/schemas';
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { insertVersion } from './configs.store.ts';
 
@@ -52,7 +53,7 @@ export async function writeVersion(tx: Tx, next: NewVersion): Promise<void> {
       document: JSON.stringify(document),
       version,
       updatedBy: userId,
-      updatedAt: new Date(),
+      updatedAt: sql<Date>`now()`,
     })
     .where('teamId', '=', teamId)
     .where('id', '=', id)

@@ -19,7 +19,7 @@ export async function updateDevice(tx: Tx, actor: Actor, id: string, patch: Devi
       ...patch,
       revision: eb('revision', '+', 1),
       updatedBy: actor.userId,
-      updatedAt: new Date(),
+      updatedAt: sql<Date>`now()`,
     }))
     .where('teamId', '=', actor.teamId)
     .where('id', '=', id)
@@ -42,6 +42,7 @@ export async function moveTo(
   await sql`
     update devices set group_id = ${groupId}, revision = revision + 1, updated_by = ${actor.userId}, updated_at = now(),
       connection = case when activated_by = 'group' then -2 else connection end,
+      has_old_pin = case when activated_by = 'group' then has_old_pin or pin is not null else has_old_pin end,
       activated_at = case when activated_by = 'group' then null else activated_at end,
       activated_by = case when activated_by = 'group' then null else activated_by end
     where team_id = ${actor.teamId} and id = any(${idsOf(rows)}::uuid[])
@@ -68,30 +69,44 @@ export async function setPins(
   `.execute(tx);
 }
 
-/** Those of these robots that have a PIN. */
+const knowsPin = sql<boolean>`(pin is not null or has_old_pin)`;
+
+/** Those of these robots that have a PIN, or may have one on them that was cleared while they were not activated. */
 export async function withPin(tx: Tx, teamId: string, deviceIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('devices')
     .where('teamId', '=', teamId)
     .where('id', '=', sql<string>`any(${deviceIds}::uuid[])`)
-    .where('pin', 'is not', null)
+    .where(knowsPin)
     .select('id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** The same with their PINs, locked against another PIN until the transaction ends. */
+/** The same by PIN (`null`: cleared), locked against another PIN until the transaction ends. */
 export async function lockPins(tx: Tx, teamId: string, deviceIds: readonly string[]) {
   const rows = await tx
     .selectFrom('devices')
     .where('teamId', '=', teamId)
     .where('id', '=', sql<string>`any(${deviceIds}::uuid[])`)
-    .where('pin', 'is not', null)
+    .where(knowsPin)
     .select(['id', 'sn', 'name', 'groupId', 'model', 'connection', 'pin'])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
   return Map.groupBy(rows, ({ pin }) => pin);
+}
+
+/** These robots were sent their PIN; those that are not activated any more were not. Call it with them locked. */
+export async function notePinsSent(tx: Tx, teamId: string, deviceIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('devices')
+    .set({ hasOldPin: false })
+    .where('teamId', '=', teamId)
+    .where('id', '=', sql<string>`any(${deviceIds}::uuid[])`)
+    .where('connection', '<>', -2)
+    .where('hasOldPin', '=', true)
+    .execute();
 }
 
 export async function deleteDevices(tx: Tx, teamId: string, rows: readonly ChosenRow[]): Promise<void> {
@@ -170,6 +185,7 @@ export async function moveToHeir(
     )
     update devices d set group_id = ${heirId}, revision = d.revision + 1, updated_by = ${userId}, updated_at = now(),
       connection = case when d.activated_by = 'group' then -2 else d.connection end,
+      has_old_pin = case when d.activated_by = 'group' then d.has_old_pin or d.pin is not null else d.has_old_pin end,
       activated_at = case when d.activated_by = 'group' then null else d.activated_at end,
       activated_by = case when d.activated_by = 'group' then null else d.activated_by end
     from held where d.team_id = held.team_id and d.id = held.id

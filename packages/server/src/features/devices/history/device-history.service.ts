@@ -38,12 +38,7 @@ export function createDeviceHistory({ db, tracker, onWritten, onRefused }: Devic
   });
 
   return {
-    /** Writes many events; resolves when they are written. */
-    async note(happenings: readonly Happening[]): Promise<void> {
-      onWritten(await insertEvents(db, happenings));
-    },
-
-    /** The same, in this transaction. @returns to be called after the commit */
+    /** Writes many events in this transaction. @returns to be called after the commit */
     async noteWithin(tx: Tx, happenings: readonly Happening[]): Promise<() => void> {
       const events = await insertEvents(tx, happenings);
       return () => onWritten(events);

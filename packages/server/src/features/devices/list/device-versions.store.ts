@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 
 const VERSIONS = 200;
@@ -31,19 +31,28 @@ interface Versions {
   firmwareVer: string | null;
 }
 
-export async function writeVersions(db: Database, versions: readonly Versions[]): Promise<void> {
-  if (versions.length === 0) return;
-  await sql`
+/**
+ * Stores the versions of these robots. @returns by robot, the image that it had before; only of those that had other
+ * versions: another process may have stored the same already
+ */
+export async function writeVersions(
+  tx: Tx,
+  versions: readonly Versions[],
+): Promise<Map<string, string | null>> {
+  const { rows } = await sql<{ id: string; imageBefore: string | null }>`
     update devices d set image_ver = t.image_ver, firmware_ver = t.firmware_ver
     from (
-      select t.* from unnest(
+      select t.*, held.image_ver as image_before from unnest(
         ${versions.map((row) => row.teamId)}::uuid[], ${versions.map((row) => row.id)}::uuid[],
         ${versions.map((row) => row.imageVer)}::text[], ${versions.map((row) => row.firmwareVer)}::text[]
       ) as t (team_id, id, image_ver, firmware_ver)
       join devices held using (team_id, id)
+      where (held.image_ver, held.firmware_ver) is distinct from (t.image_ver, t.firmware_ver)
       -- Locked in a fixed order: concurrent updates of the same rows could deadlock.
       order by held.team_id, held.id for no key update of held
     ) t
     where d.team_id = t.team_id and d.id = t.id
-  `.execute(db);
+    returning d.id, t.image_before
+  `.execute(tx);
+  return new Map(rows.map(({ id, imageBefore }) => [id, imageBefore]));
 }

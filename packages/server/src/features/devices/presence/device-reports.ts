@@ -1,24 +1,29 @@
 import type { ReportedMessage, StateMessage } from '@muster/contract/robot-link/messages';
 import { createBatcher } from '../../../platform/database/batcher.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
 import { untilDatabaseAnswers } from '../../../platform/database/until-database-answers.ts';
 import type { Happening } from '../history/device-events.store.ts';
 import { writeVersions } from '../list/device-versions.store.ts';
 import type { DeviceRow } from '../list/devices.store.ts';
 import type { DeviceTracker } from './device-tracker.ts';
+import type { RobotRows } from './robot-rows.ts';
 
-/** Stores what a robot reported as applied. */
+/** Stores what a robot reported as applied. @returns whether it had another configuration before */
 export type NoteReported = (
+  tx: Tx,
   robot: { teamId: string; id: string },
   has: { configId: string | null; version: number | null },
-) => Promise<void>;
+) => Promise<boolean>;
 
 export interface DeviceReportsOptions {
   db: Database;
   noteReported: NoteReported;
-  tracker: Pick<DeviceTracker, 'refresh' | 'take'>;
-  onChange(teamIds: ReadonlySet<string>): void;
-  onHappened(happenings: readonly Happening[]): Promise<void>;
+  tracker: Pick<DeviceTracker, 'take'>;
+  refresh: RobotRows['refresh'];
+  /** Versions of these robots, as stored. */
+  onVersions(rows: readonly DeviceRow[]): void;
+  /** Writes events in this transaction. @returns to be called after the commit */
+  happenWithin(tx: Tx, happenings: readonly Happening[]): Promise<() => void>;
   /** PostgreSQL cannot store this report. */
   onRefused(row: DeviceRow, error: unknown): void;
 }
@@ -35,10 +40,27 @@ export function createDeviceReports({
   db,
   tracker,
   noteReported,
-  onChange,
-  onHappened,
+  refresh,
+  onVersions,
+  happenWithin,
   onRefused,
 }: DeviceReportsOptions) {
+  /** What the database changed decides on the events: another process may have heard of the same version. */
+  async function store(tx: Tx, changed: readonly (Versions & { row: DeviceRow })[]): Promise<() => void> {
+    const imageBefore = await writeVersions(
+      tx,
+      changed.map(({ row, ...said }) => ({ ...said, teamId: row.teamId, id: row.id })),
+    );
+    return happenWithin(
+      tx,
+      changed.flatMap(({ row, imageVer }) => {
+        const before = imageBefore.get(row.id) ?? imageVer;
+        if (before === imageVer) return [];
+        return [{ ...happeningOf(row), kind: 'version.changed', code: imageVer, detail: before }];
+      }),
+    );
+  }
+
   const versions = createBatcher<Versions & { row: DeviceRow }>({
     ...gathered,
     senderOf: ({ row }) => row.sn,
@@ -49,23 +71,12 @@ export function createDeviceReports({
       const changed = [...new Map(changes.map((change) => [change.row.id, change])).values()].filter(
         ({ row, imageVer, firmwareVer }) => row.imageVer !== imageVer || row.firmwareVer !== firmwareVer,
       );
-      await writeVersions(
-        db,
-        changed.map(({ row, ...said }) => ({ ...said, teamId: row.teamId, id: row.id })),
-      );
-      await onHappened(
-        changed
-          .filter(({ row, imageVer }) => row.imageVer !== null && row.imageVer !== imageVer)
-          .map(({ row, imageVer }) => ({
-            ...happeningOf(row),
-            kind: 'version.changed',
-            code: imageVer,
-            detail: row.imageVer,
-          })),
-      );
+      if (changed.length === 0) return;
+      const follow = await db.transaction().execute((tx) => store(tx, changed));
+      follow();
       // Only after the write: the row in memory counts as written, and the report is not repeated.
       for (const { row, imageVer, firmwareVer } of changed) tracker.take(row, { imageVer, firmwareVer });
-      onChange(new Set(changed.map(({ row }) => row.teamId)));
+      onVersions(changed.map(({ row }) => row));
     },
   });
 
@@ -80,15 +91,16 @@ export function createDeviceReports({
       const { configId, version } = message.configuration ?? { configId: null, version: null };
       if (row.appliedConfigId === configId && row.appliedVersion === version) return;
       const { teamId, id } = row;
-      await untilDatabaseAnswers(() => noteReported(row, { configId, version }));
-      if (configId !== null && row.configId === configId)
-        await untilDatabaseAnswers(() =>
-          onHappened([
-            { ...happeningOf(row), kind: 'config.applied', code: String(version), detail: row.configName },
-          ]),
-        );
-      await untilDatabaseAnswers(() => tracker.refresh(teamId, [id]));
-      onChange(new Set([teamId]));
+      const follow = await untilDatabaseAnswers(() =>
+        db.transaction().execute(async (tx) => {
+          const isChanged = await noteReported(tx, row, { configId, version });
+          const isApplied = isChanged && configId !== null && row.configId === configId;
+          const applied = { kind: 'config.applied', code: String(version), detail: row.configName } as const;
+          return happenWithin(tx, isApplied ? [{ ...happeningOf(row), ...applied }] : []);
+        }),
+      );
+      follow();
+      await untilDatabaseAnswers(() => refresh(teamId, [id]));
     },
     drain: () => versions.drain(),
   };

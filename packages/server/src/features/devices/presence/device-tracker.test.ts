@@ -1,3 +1,4 @@
+import type { DeviceLive } from '@muster/contract/devices/schemas';
 import { expect, it } from 'vitest';
 import { heldBack } from '../../../../tests/setup/held-back.ts';
 import { storeGroup, storeMonitored, storeRobot, storeTeam } from '../../../../tests/setup/robot-rows.ts';
@@ -115,4 +116,52 @@ it('a robot that another team enrolled has nothing that it reported to the forme
   const theirs = await storeRobot(db, buyer, sn);
   await tracker.refresh(buyer.teamId, [theirs.id]);
   expect(tracker.known(sn)).toMatchObject({ teamId: buyer.teamId, faults: null, lastSeenAt: null });
+});
+
+it('of two reads at the same time, the earlier one publishes the robot if the later one publishes nothing', async () => {
+  const { id, sn } = await storeRobot(db, team);
+  const slow = heldBack(2);
+  const published: number[] = [];
+  const live = {
+    publish: (_: object, __: object, { row }: { row?: { id: string } } = {}) => {
+      if (row !== undefined) published.push((row as DeviceLive).connection);
+    },
+  };
+  const tracker = createDeviceTracker(db.withPlugin(slow.plugin) as Database, live);
+  await tracker.bySerialNumber(sn);
+  const refreshed = tracker.refresh(team.teamId, [id]);
+  await slow.answered;
+  await db.updateTable('devices').set({ connection: 1 }).where('id', '=', id).execute();
+  await tracker.adoptChanged([id], []);
+  slow.goOn();
+  await refreshed;
+  expect(published).toEqual([1]);
+});
+
+it('a robot that was removed while it was loaded is not kept', async () => {
+  const { id, sn } = await storeRobot(db, team);
+  const slow = heldBack(1);
+  const tracker = createDeviceTracker(db.withPlugin(slow.plugin) as Database, { publish() {} });
+  const loaded = tracker.bySerialNumber(sn);
+  await slow.answered;
+  await db.deleteFrom('devices').where('id', '=', id).execute();
+  tracker.forget(sn);
+  slow.goOn();
+  expect(await loaded).toBeUndefined();
+  expect(tracker.known(sn)).toBeUndefined();
+});
+
+it('a robot that another team registered while it was loaded is that team’s', async () => {
+  const { id, sn } = await storeRobot(db, team);
+  const slow = heldBack(1);
+  const tracker = createDeviceTracker(db.withPlugin(slow.plugin) as Database, { publish() {} });
+  const loaded = tracker.bySerialNumber(sn);
+  await slow.answered;
+  await db.deleteFrom('devices').where('id', '=', id).execute();
+  tracker.forget(sn);
+  const buyer = await storeTeam(db);
+  await storeRobot(db, buyer, sn);
+  slow.goOn();
+  expect((await loaded)?.teamId).toBe(buyer.teamId);
+  expect(tracker.known(sn)?.teamId).toBe(buyer.teamId);
 });

@@ -7,15 +7,18 @@ import { isSameSet } from '../../../platform/same-set.ts';
 import type { ConfigOf } from '../../configs/configs.events.ts';
 import { presentLive } from '../list/device-row.ts';
 import { type DeviceRow, findByIds, findBySerialNumbers } from '../list/devices.store.ts';
-import { type Connected, type Heard, hotPart } from './robots-heard.ts';
+import { type HeardOfRobots, hotPart } from './robots-heard.ts';
 
 export interface DeviceTracker {
   /** The row of a connected robot; `undefined` for an unregistered one. */
   bySerialNumber(sn: string): Promise<DeviceRow | undefined>;
   /** From memory only, without a database query. */
   known(sn: string): DeviceRow | undefined;
-  /** Rows changed in the database: reads them again, keeps the state the robots reported, and publishes to consoles. */
-  refresh(teamId: string, deviceIds: readonly string[]): Promise<void>;
+  /**
+   * Rows changed in the database: reads them again, keeps the state the robots reported, and publishes to consoles.
+   * @returns the serial numbers of those that there are
+   */
+  refresh(teamId: string, deviceIds: readonly string[]): Promise<string[]>;
   /**
    * Updates the configuration of tracked robots, and publishes to consoles. @returns ids of the others, which must be
    * read from the database
@@ -25,12 +28,15 @@ export interface DeviceTracker {
   takeLights(judgements: readonly Judgement[]): void;
   /** These robots joined the station, left it, or are judged differently: reads tracked ones again; all by default. */
   readAgain(sns?: readonly string[]): Promise<void>;
-  /** Rows changed in the database, and another process has published them: reads tracked ones again. */
-  adoptChanged(deviceIds: readonly string[]): Promise<void>;
+  /**
+   * Rows changed in the database, and another process has published them: reads tracked ones again. @param sns their
+   * serial numbers, as far as known: the robot may be tracked with the id that it had in another team
+   */
+  adoptChanged(deviceIds: readonly string[], sns: readonly string[]): Promise<void>;
   /** A configuration was renamed: updates all rows that show its name. */
   nameConfig(configId: string, name: string): void;
-  /** State and connections received by another process, which has published them to consoles already. */
-  adopt(rows: readonly Heard[], connections: readonly Connected[]): void;
+  /** What another process received, which has published it to consoles already. */
+  adopt(heard: HeardOfRobots): void;
   forget(sn: string): void;
   /** Takes columns that were just written to the database, and publishes them to consoles. */
   take(row: DeviceRow, columns: Partial<DeviceRow>): void;
@@ -92,24 +98,31 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
   async function takeFresh(
     find: () => Promise<DeviceRow[]>,
     announce = (row: DeviceRow) => tracker.announce(row),
-  ): Promise<void> {
+  ): Promise<{ found: DeviceRow[]; number: number }> {
     const reading: Reading = { number: (started += 1), judgements: [], changed: new Map() };
     running.add(reading);
     const found = await find().finally(() => running.delete(reading));
     for (const fresh of found) {
-      if ((readBy.get(fresh.sn) ?? 0) > reading.number) continue;
-      Object.assign(fresh, reading.changed.get(fresh.id));
-      const tracked = rows.get(fresh.sn);
-      if (tracked?.id === fresh.id) {
-        const hot = isOlder(tracked, fresh.lastSeenAt) ? {} : hotPart(tracked);
-        keep(Object.assign(tracked, fresh, hot), reading.number);
-      } else if (tracked !== undefined || loading.has(fresh.sn)) {
-        // Registered anew; or the row that is being loaded may have been read before the change.
-        keep(fresh, reading.number);
-      }
+      if (!isReadSince(fresh.sn, reading.number)) takeRow(fresh, reading);
+      // Also what was read since: that read may have been one that publishes nothing.
       announce(rows.get(fresh.sn) ?? fresh);
     }
     tracker.takeLights(reading.judgements);
+    return { found, number: reading.number };
+  }
+
+  const isReadSince = (sn: string, number: number) => (readBy.get(sn) ?? 0) > number;
+
+  function takeRow(fresh: DeviceRow, { number, changed }: Reading): void {
+    Object.assign(fresh, changed.get(fresh.id));
+    const tracked = rows.get(fresh.sn);
+    if (tracked?.id === fresh.id) {
+      const hot = isOlder(tracked, fresh.lastSeenAt) ? {} : hotPart(tracked);
+      keep(Object.assign(tracked, fresh, hot), number);
+    } else if (tracked !== undefined || loading.has(fresh.sn)) {
+      // Registered anew; or the row that is being loaded may have been read before the change.
+      keep(fresh, number);
+    }
   }
 
   /** Changes a row in memory, also for the reads that are running. */
@@ -119,8 +132,29 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
   }
 
   async function readHeld(sns: readonly string[], announce?: (row: DeviceRow) => void): Promise<void> {
-    for (let start = 0; start < sns.length; start += AT_ONCE)
-      await takeFresh(() => findBySerialNumbers(db, sns.slice(start, start + AT_ONCE)), announce);
+    for (let start = 0; start < sns.length; start += AT_ONCE) {
+      const asked = sns.slice(start, start + AT_ONCE);
+      const { found, number } = await takeFresh(() => findBySerialNumbers(db, asked), announce);
+      const there = new Set(found.map(({ sn }) => sn));
+      // Removed, which this process was not told.
+      for (const sn of asked) if (!there.has(sn) && !isReadSince(sn, number)) tracker.forget(sn);
+    }
+  }
+
+  function load(sn: string): Promise<DeviceRow | undefined> {
+    const number = (started += 1);
+    const isForgotten = () => loading.get(sn) !== promise;
+    const promise: Promise<DeviceRow | undefined> = read(sn)
+      .then((row) => {
+        if (row === undefined || rows.has(sn)) return rows.get(sn);
+        // It may have been read before the robot was removed.
+        if (isForgotten()) return tracker.bySerialNumber(sn);
+        keep(row, number);
+        return row;
+      })
+      .finally(() => void (isForgotten() || loading.delete(sn)));
+    loading.set(sn, promise);
+    return promise;
   }
 
   function takeLight(row: DeviceRow, { revision, codes }: Judgement): void {
@@ -135,24 +169,12 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
   const tracker: DeviceTracker = {
     known: (sn) => rows.get(sn),
     async bySerialNumber(sn) {
-      const known = rows.get(sn);
-      if (known !== undefined) return known;
-      let promise = loading.get(sn);
-      if (promise === undefined) {
-        const number = (started += 1);
-        promise = read(sn)
-          .then((row) => {
-            if (row !== undefined && !rows.has(sn)) keep(row, number);
-            return rows.get(sn);
-          })
-          .finally(() => loading.delete(sn));
-        loading.set(sn, promise);
-      }
-      return promise;
+      return rows.get(sn) ?? loading.get(sn) ?? load(sn);
     },
     async refresh(teamId, deviceIds) {
-      if (deviceIds.length === 0) return;
-      await takeFresh(() => findByIds(db, teamId, deviceIds));
+      if (deviceIds.length === 0) return [];
+      const { found } = await takeFresh(() => findByIds(db, teamId, deviceIds));
+      return found.map(({ sn }) => sn);
     },
     takeLights(judgements) {
       for (const reading of running) reading.judgements.push(...judgements);
@@ -167,9 +189,11 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
     async readAgain(sns = [...rows.keys()]) {
       await readHeld(sns.filter((sn) => rows.has(sn) || loading.has(sn)));
     },
-    async adoptChanged(deviceIds) {
-      const changed = new Set(deviceIds);
-      const held = [...rows.values()].filter(({ id }) => changed.has(id)).map(({ sn }) => sn);
+    async adoptChanged(deviceIds, sns) {
+      const changed = new Set([...deviceIds, ...sns]);
+      const held = [...rows.values()]
+        .filter(({ id, sn }) => changed.has(id) || changed.has(sn))
+        .map(({ sn }) => sn);
       // Of those that are being loaded the ids are not known yet.
       await readHeld([...new Set([...held, ...loading.keys()])], noop);
     },
@@ -185,7 +209,7 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
     nameConfig(configId, name) {
       for (const row of rows.values()) if (row.configId === configId) change(row, { configName: name });
     },
-    adopt(others, connections) {
+    adopt({ rows: others, connections, versions }) {
       for (const { sn, ...hot } of others) {
         const row = rows.get(sn);
         if (row !== undefined && isOlder(row, hot.lastSeenAt)) Object.assign(row, hot);
@@ -194,10 +218,15 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
         const row = rows.get(sn);
         if (row?.id === deviceId && row.connection !== -2) change(row, { connection });
       }
+      for (const { deviceId, sn, ...said } of versions) {
+        const row = rows.get(sn);
+        if (row?.id === deviceId) change(row, said);
+      }
     },
     forget(sn) {
       rows.delete(sn);
       readBy.delete(sn);
+      loading.delete(sn);
     },
     take(row, columns) {
       change(row, columns);

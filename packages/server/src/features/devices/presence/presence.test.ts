@@ -49,10 +49,10 @@ async function open(robot = storeActivated(1)) {
     db,
     tracker,
     writer,
-    onChange() {},
+    refresh: nothing,
     onConnected() {},
-    noteReported: nothing,
-    onHappened: async (happenings) => void (await insertEvents(db, happenings)),
+    onVersions() {},
+    noteReported: async () => false,
     async happenWithin(tx, happenings) {
       await insertEvents(tx, happenings);
       return () => {};
@@ -87,6 +87,26 @@ it('a connection that two processes hear of in turn is in the history once each 
   await one.presence.onConnection(sn, { status: 'ONLINE' });
   await other.presence.onConnection(sn, { status: 'OFFLINE' });
   expect(await seen()).toEqual(['online', 'broken', 'online', 'offline']);
+  for (const { presence, writer } of [one, other]) {
+    await presence.drain();
+    await writer.stop();
+  }
+});
+
+it('a version that two processes hear of is in the history once', async () => {
+  const robot = storeActivated(1);
+  const { id, sn } = await robot;
+  await db.updateTable('devices').set({ imageVer: '1' }).where('id', '=', id).execute();
+  const [one, other] = [await open(robot), await open(robot)];
+  // Both hold the row from before.
+  await one.presence.onState(sn, { ...state, imageVer: '2' }, new Date());
+  await other.presence.onState(sn, { ...state, imageVer: '2' }, new Date());
+  await other.presence.onState(sn, { ...state, imageVer: '3' }, new Date());
+  const events = db.selectFrom('deviceEvents').where('deviceId', '=', id).orderBy('id');
+  expect(await events.select(['kind', 'code', 'detail']).execute()).toEqual([
+    { kind: 'version.changed', code: '2', detail: '1' },
+    { kind: 'version.changed', code: '3', detail: '2' },
+  ]);
   for (const { presence, writer } of [one, other]) {
     await presence.drain();
     await writer.stop();

@@ -7,6 +7,7 @@ import type { Happening } from '../history/device-events.store.ts';
 import type { DeviceRow } from '../list/devices.store.ts';
 import type { DeviceTracker } from './device-tracker.ts';
 import { writeConnections } from './presence.store.ts';
+import type { RobotRows } from './robot-rows.ts';
 import type { StateWriter } from './state-writer.ts';
 
 export interface PresenceOptions {
@@ -14,12 +15,11 @@ export interface PresenceOptions {
   tracker: DeviceTracker;
   writer: StateWriter;
   noteReported: NoteReported;
-  /** Robots of these teams changed: lists sorted or filtered by what they reported are out of date. */
-  onChange(teamIds: ReadonlySet<string>): void;
+  refresh: RobotRows['refresh'];
   /** Connections of these robots, as stored. */
   onConnected(rows: readonly DeviceRow[]): void;
-  /** Events of robots; resolves when they are written. */
-  onHappened(happenings: readonly Happening[]): Promise<void>;
+  /** Versions of these robots, as stored. */
+  onVersions(rows: readonly DeviceRow[]): void;
   /** Writes events in this transaction. @returns to be called after the commit */
   happenWithin(tx: Tx, happenings: readonly Happening[]): Promise<() => void>;
   /** PostgreSQL cannot store this message. */

@@ -8,7 +8,7 @@ import type { DeviceRow } from '../list/devices.store.ts';
 import { createPresence } from './presence.ts';
 import { createReturning } from './returning.ts';
 import type { RobotRows } from './robot-rows.ts';
-import { type Connected, type Heard, heardOf, heardRows, robotsHeard } from './robots-heard.ts';
+import { heardOf, heardRows, type HeardOfRobots, robotsHeard } from './robots-heard.ts';
 import { createStateWriter } from './state-writer.ts';
 
 export interface ListenerNeeds {
@@ -34,7 +34,7 @@ export interface RobotListener {
 /** Passes messages of robots from the link to the rows, the history and the consoles. */
 export function createRobotListener(
   { db, live, log, robots, settings, processName }: Platform,
-  { tracker, cache }: RobotRows,
+  { tracker, cache, refresh }: RobotRows,
   history: DeviceHistory,
   { delivery, progress, desired }: ListenerNeeds,
 ): RobotListener {
@@ -46,11 +46,17 @@ export function createRobotListener(
   /** Clears the lists of these teams, in every process. */
   function tell(
     teamIds: ReadonlySet<string>,
-    { rows = [], connections = [] }: { rows?: Heard[]; connections?: Connected[] } = {},
+    { rows = [], connections = [], versions = [] }: Partial<HeardOfRobots>,
   ): void {
     clearLists(teamIds);
     if (settings.hasPeers && teamIds.size > 0)
-      void db.events.announce(robotsHeard, { from: processName, teamIds: [...teamIds], rows, connections });
+      void db.events.announce(robotsHeard, {
+        from: processName,
+        teamIds: [...teamIds],
+        rows,
+        connections,
+        versions,
+      });
   }
 
   const onRefused = ({ sn }: { sn: string }, error: unknown) =>
@@ -66,12 +72,20 @@ export function createRobotListener(
     tracker,
     writer,
     noteReported: desired.noteReported,
-    onHappened: history.note,
+    refresh,
     happenWithin: history.noteWithin,
-    onChange: (teamIds) => tell(teamIds),
     onConnected: (rows) =>
       tell(teamsOf(rows), {
         connections: rows.map(({ id, sn, connection }) => ({ deviceId: id, sn, connection })),
+      }),
+    onVersions: (rows) =>
+      tell(teamsOf(rows), {
+        versions: rows.map(({ id, sn, imageVer, firmwareVer }) => ({
+          deviceId: id,
+          sn,
+          imageVer,
+          firmwareVer,
+        })),
       }),
     onOnline: delivery.deliverTo,
     onRefused,
@@ -102,10 +116,10 @@ export function createRobotListener(
       },
     },
     on: [
-      robotsHeard.everyProcess(({ from, teamIds = [], rows, connections = [] }) => {
+      robotsHeard.everyProcess(({ from, teamIds = [], rows, connections = [], versions = [] }) => {
         if (from === processName) return;
         clearLists(teamIds);
-        tracker.adopt(heardRows.parse(rows), connections);
+        tracker.adopt({ rows: heardRows.parse(rows), connections, versions });
       }),
     ],
     async prepare() {

@@ -81,3 +81,26 @@ it('a robot that another process removed is forgotten', async () => {
   await db.events.announce(robotsRemoved, { teamId: team.teamId, robots: [robot] });
   await expect.poll(() => tracker.known(robot.sn)).toBeUndefined();
 });
+
+it('a robot whose removal a process was not told is forgotten when it reads again', async () => {
+  const team = await storeTeam(db);
+  const [one, other] = [await storeRobot(db, team), await storeRobot(db, team)];
+  const [here, there] = [startProcess('remover'), startProcess('deaf')];
+  for (const { sn } of [one, other]) await there.tracker.bySerialNumber(sn);
+  await db.deleteFrom('devices').where('teamId', '=', team.teamId).execute();
+  await here.refresh(team.teamId, [one.id]);
+  await expect.poll(() => there.tracker.known(one.sn)).toBeUndefined();
+  await there.readAllAgain();
+  expect(there.tracker.known(other.sn)).toBeUndefined();
+});
+
+it('a robot whose removal a process was not told is the team’s that registered it since', async () => {
+  const [seller, buyer] = [await storeTeam(db), await storeTeam(db)];
+  const { id, sn } = await storeRobot(db, seller);
+  const [here, there] = [startProcess('registering'), startProcess('unaware')];
+  await there.tracker.bySerialNumber(sn);
+  await db.deleteFrom('devices').where('id', '=', id).execute();
+  const { id: newId } = await storeRobot(db, buyer, sn);
+  await here.refresh(buyer.teamId, [newId]);
+  await expect.poll(() => there.tracker.known(sn)?.teamId).toBe(buyer.teamId);
+});

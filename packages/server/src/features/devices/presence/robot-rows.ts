@@ -21,10 +21,16 @@ export interface RobotRows {
   on: readonly Subscription[];
 }
 
-/** Rows of robots were changed in the database by the process `from`. */
-const rowsChanged = defineEvent<{ from: string; teamId: string; ids: readonly string[] }>(
-  'devices.rowsChanged',
-);
+/**
+ * Rows of robots were changed in the database by the process `from`; `sns` are the serial numbers of those that it read.
+ * Processes of an earlier version leave them out.
+ */
+const rowsChanged = defineEvent<{
+  from: string;
+  teamId: string;
+  ids: readonly string[];
+  sns?: readonly string[];
+}>('devices.rowsChanged');
 
 /** Rows of robots changed; `toRead` are the ones that this process has to read from the database. */
 const rowsToRead = defineEvent<{ teamId: string; ids: readonly string[]; toRead: readonly string[] }>(
@@ -37,9 +43,10 @@ export function createRobotRows(db: Database, live: LivePublisher, processName: 
 
   async function changed(teamId: string, ids: readonly string[], toRead: readonly string[]): Promise<void> {
     cache.clear(teamId);
+    const sns: string[] = [];
     for (let start = 0; start < toRead.length; start += AT_ONCE)
-      await tracker.refresh(teamId, toRead.slice(start, start + AT_ONCE));
-    await db.events.announce(rowsChanged, { from: processName, teamId, ids });
+      sns.push(...(await tracker.refresh(teamId, toRead.slice(start, start + AT_ONCE))));
+    await db.events.announce(rowsChanged, { from: processName, teamId, ids, sns });
   }
 
   const clear = ({ teamId }: { teamId: string }) => cache.clear(teamId);
@@ -55,10 +62,10 @@ export function createRobotRows(db: Database, live: LivePublisher, processName: 
       await tracker.readAgain();
     },
     on: [
-      rowsChanged.everyProcess(async ({ from, teamId, ids }) => {
+      rowsChanged.everyProcess(async ({ from, teamId, ids, sns = [] }) => {
         if (from === processName) return;
         cache.clear(teamId);
-        await tracker.adoptChanged(ids);
+        await tracker.adoptChanged(ids, sns);
       }),
       // It may join another team, without what it reported to this one.
       robotsRemoved.everyProcess(({ robots }) => {

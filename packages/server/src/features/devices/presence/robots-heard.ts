@@ -39,6 +39,18 @@ export interface Connected {
   sn: string;
   connection: number;
 }
+export interface Versioned {
+  deviceId: string;
+  sn: string;
+  imageVer: string | null;
+  firmwareVer: string | null;
+}
+/** What a process received from robots, and stored. */
+export interface HeardOfRobots {
+  rows: readonly Heard[];
+  connections: readonly Connected[];
+  versions: readonly Versioned[];
+}
 export const heardRows = z.array(heard);
 
 /** State that this process received, for the other processes. */
@@ -49,12 +61,9 @@ export function heardOf(rows: readonly DeviceRow[]): Heard[] {
 }
 
 /**
- * What the process `from` received from robots of these teams and stored: states (times as ISO 8601) and connections.
- * Processes of an earlier version leave out all but the states.
+ * What the process `from` received from robots of these teams (times as ISO 8601). Processes of an earlier version leave
+ * out all but the states.
  */
-export const robotsHeard = defineEvent<{
-  from: string;
-  teamIds?: readonly string[];
-  rows: readonly Heard[];
-  connections?: readonly Connected[];
-}>('devices.heard');
+export const robotsHeard = defineEvent<
+  { from: string; teamIds?: readonly string[] } & Pick<HeardOfRobots, 'rows'> & Partial<HeardOfRobots>
+>('devices.heard');

@@ -211,7 +211,7 @@ export async function writeCondition(
       document: JSON.stringify(document),
       revision: sql<number>`revision + 1`,
       updatedBy: userId,
-      updatedAt: new Date(),
+      updatedAt: sql<Date>`now()`,
     })
     .where('teamId', '=', teamId)
     .where('id', '=', id)

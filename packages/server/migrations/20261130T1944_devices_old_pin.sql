@@ -1,0 +1,3 @@
+-- The robot may still ask for the PIN that it had before its activation ended: when it is activated again, it is sent
+-- its PIN even if that was cleared meanwhile.
+alter table devices add column has_old_pin boolean not null default false;
