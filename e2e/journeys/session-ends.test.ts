@@ -1,3 +1,7 @@
+import { login } from '@muster/contract/account/endpoints';
+import type { BodyOf } from '@muster/contract/endpoint';
+import * as teams from '@muster/contract/teams/policy.endpoints';
+import { createApi } from '@muster/testing/api';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
@@ -29,19 +33,17 @@ const idOf = async (who: string) => (await personOf(who)).id;
 const nameOf = async (who: string) => (await personOf(who)).name;
 
 /** Sets the policy as the owner, to whom it applies, too. */
-async function setPolicy(policy: object) {
+async function setPolicy(body: BodyOf<typeof teams.setPolicy>) {
   // With a new sign-in: setting a policy is a sensitive action.
-  const owner = await stage.open();
-  await signIn(owner, 'owner', '/terms');
-  await soon(() => pathOf(owner)).toBe('/terms');
+  const api = createApi(stage.site.address);
+  await api.call(login, { body: { email: 'owner@muster.example', password: PASSWORD } });
   const put = () =>
-    owner.evaluate(async (body) => {
-      const headers = { 'content-type': 'application/json' };
-      const answer = await fetch('/v1/rms/policy', { method: 'PUT', headers, body: JSON.stringify(body) });
-      return ((await answer.json()) as { status: { code: string } }).status.code;
-    }, policy);
+    api.call(teams.setPolicy, { body }).then(
+      () => 'set',
+      (error: unknown) => String(error),
+    );
   // A policy removed in the database only is cached for some seconds.
-  await soon(put).toBe('0');
+  await soon(put).toBe('set');
 }
 
 async function endSessions(who: string) {

@@ -277,11 +277,8 @@ test('the owner requires a second step; a banner announces it, and later nothing
     .waitFor();
   await expectAccessible(page);
 
-  const sql = openSql({ url: stage.site.databaseUrl });
-  await sql.rows('update team_policies set enforced_from = now()');
-  await sql.end();
-  // Every process caches it for ten seconds.
-  await new Promise((resolve) => setTimeout(resolve, 10_500));
+  const put = await owner.request.put('/v1/rms/policy', { data: { graceDays: 0 } });
+  expect(put.status()).toBe(200);
   await page.goto('/devices');
   await page.getByRole('heading', { name: t('security.strengthen.title') }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/strengthen');
