@@ -8,6 +8,7 @@ import type { OpenIdProvider } from '@muster/testing/openid/provider';
 import { signInAt } from '@muster/testing/openid/sign-in-at';
 import { expect, it } from 'vitest';
 import { storeAccount } from './setup/accounts.ts';
+import { turnOnTwoStep } from './setup/authenticator-app.ts';
 import { Client } from './setup/client.ts';
 import { withProvider as withDirectory } from './setup/scim-client.ts';
 import { comeBy, enterProvider, providerBody } from './setup/sign-on.ts';
@@ -88,6 +89,18 @@ it('what provisioning grants is left to it: the user signs in all the same', asy
   });
   expect((await comeBy(server, id, 'granted')).data).toMatchObject({ outcome: 'signed_in' });
   expect(await personIn(team, 'granted@')).toMatchObject({ role: 'member', groups: [{ id: team.group.id }] });
+});
+
+it('a user whom the provider added, and provisioning manages since, needs no second step besides the provider’s', async () => {
+  provider.people.push(known('strong', { amr: ['pwd', 'otp'] }));
+  const team = await createTeam(server);
+  const { id } = await enterProvider(server, team, provider.issuer, { domains, trustsSecondStep: true });
+  const { client } = await comeBy(server, id, 'strong');
+  await turnOnTwoStep(client);
+  expect((await comeBy(server, id, 'strong')).data).toMatchObject({ outcome: 'signed_in' });
+  const { provider: directory } = await withDirectory(team.people.owner);
+  await directory.createGroup('Teachers', [(await client.call(rmsUserInfo, {})).userId]);
+  expect((await comeBy(server, id, 'strong')).data).toMatchObject({ outcome: 'signed_in' });
 });
 
 it('a user without a role from the rules is refused if there is no default role', async () => {

@@ -92,7 +92,7 @@ export function createComingIn<Role extends GivenRole>(memberships: Memberships<
     person: Somebody,
   ): Promise<void> {
     const { role, groupIds } = comer;
-    if (!comer.isManaged || role === null) return;
+    if (!comer.isFollowing || role === null) return;
     const { userId, name } = person;
     const { teamId } = provider;
     const managed = { teamId, userId, name, role, groupIds, by: byOf(provider, person) };
