@@ -106,8 +106,10 @@ export function createArrival<Role extends GivenRole>({ db, flows, memberships, 
       await db.unit(async (unit) => {
         await unit.emit(arriving, { teamId: provider.teamId });
         const comer = await readComer(unit.tx, provider, claims, memberships);
+        if (comer.outcome === 'removed') throw new Problem('sign_on.not_member');
         const account = await bindings.findAccount(unit.tx, person);
         const isMember = account?.teams.some(({ teamId }) => teamId === provider.teamId) ?? false;
+        await checkUnchanged(unit, provider);
         await insert(unit, provider, comer, {
           userId: person.userId,
           isManaged: !isMember,
