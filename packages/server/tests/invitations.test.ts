@@ -1,6 +1,7 @@
 import { rmsUserInfo } from '@muster/contract/account/endpoints';
 import { lock, unlock } from '@muster/contract/account/proof.endpoints';
 import { updateProfile } from '@muster/contract/account/profile.endpoints';
+import { createGroup } from '@muster/contract/groups/endpoints';
 import { approveApplicants, listApplicants } from '@muster/contract/people/applicants.endpoints';
 import { getPerson } from '@muster/contract/people/endpoints';
 import {
@@ -137,6 +138,24 @@ it('lines of a file have their own roles and groups; only the owner invites admi
     code: 'E004',
     data: { fields: { groupIds: 'field.choice' }, detail: { missing } },
   });
+});
+
+it('a group of a file may have a comma in its name, and several groups commas between them', async () => {
+  const { id: east } = await team.people.owner.call(createGroup, { body: { name: 'Floor 2, East' } });
+  const [one, several] = [fresh(), fresh()];
+  const entries = [
+    { to: one, groups: ['floor 2, east'] },
+    { to: several, groups: ['Lobby, Class 5-B，lobby', 'Floor 2, East'] },
+    { to: fresh(), groups: ['Lobby, Nowhere'] },
+    { to: fresh(), groups: [','] },
+  ];
+  const { results } = await team.people.admin.call(inviteByMail, { body: { entries } });
+  const outcomes = results.map(({ outcome }) => outcome);
+  expect(outcomes).toEqual(['invited', 'invited', 'unknown_group', 'unknown_group']);
+  const { items } = await team.people.admin.call(listInvitations, { query: {} });
+  const groupsOf = (to: string) => items.find((each) => each.to === to)!.groups.map(({ id }) => id);
+  expect(groupsOf(one)).toEqual([east]);
+  expect(groupsOf(several).toSorted()).toEqual([east, team.group.id, team.otherGroup.id].toSorted());
 });
 
 it('a link uses the chosen language, else the browser’s; mails use the inviter’s', async () => {
