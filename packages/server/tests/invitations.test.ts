@@ -276,6 +276,25 @@ it('an invitation to a NUWA ID stays its owner’s when their address changes, a
   expect(accepted.code).toBe('0');
 });
 
+it('the owner of a NUWA ID has one open invitation, whatever their address; whoever has the old address has their own', async () => {
+  const [pat, quin] = [await stranger(server), await stranger(server)];
+  const [ofPat, ofQuin] = [await nuwaIdOf(pat), await nuwaIdOf(quin)];
+  const first = (await invite(ofPat)).results[0]!.invitationId!;
+  const setEmail = (userId: string, email: string) =>
+    server.db.updateTable('users').set({ email }).where('id', '=', userId).execute();
+  await setEmail(pat.userId, fresh());
+  await setEmail(quin.userId, pat.email);
+  expect((await invite(ofPat)).results).toMatchObject([{ outcome: 'already_invited', invitationId: first }]);
+  const other = (await invite(ofQuin)).results[0]!;
+  expect(other.outcome).toBe('invited');
+  expect(other.invitationId).not.toBe(first);
+  await team.people.admin.call(cancelInvitations, { query: { ids: [other.invitationId!] } });
+  // An expired one is renewed for its addressee only.
+  await setExpired(first);
+  expect((await invite(ofQuin)).results[0]!.invitationId).not.toBe(first);
+  expect((await invite(ofPat)).results).toMatchObject([{ outcome: 'invited', invitationId: first }]);
+});
+
 it('the page of a link to a NUWA ID never has the address of its owner', async () => {
   const person = await stranger(server);
   const nuwaId = await nuwaIdOf(person);

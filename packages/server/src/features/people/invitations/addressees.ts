@@ -88,7 +88,8 @@ export async function judge(
   );
   const emails = read.flatMap(({ email, key }) => email ?? (key && people.get(key)?.email) ?? []);
   const known = await store.findAddressees(tx, teamId, emails);
-  const open = await store.lockOpen(tx, teamId, emails);
+  const userIds = [...people.values()].map(({ userId }) => userId);
+  const open = await store.lockOpen(tx, teamId, { emails, userIds });
   const seen = new Set<string>();
 
   return read.map(({ entry, email: given, key }) => {

@@ -54,7 +54,7 @@ export function createProvisioned(outbox: Outbox) {
     const { tx } = unit;
     const { email, name, role } = wanted;
     const groupIds = [...wanted.groupIds];
-    const known = (await lockOpen(tx, teamId, [email])).get(`false:${email}`);
+    const known = (await lockOpen(tx, teamId, { emails: [email] })).byEmail.get(email);
     // A valid invitation is not sent again, because providers repeat their requests.
     if (known !== undefined && !known.isExpired) return;
     const team = await findTeamFacts(tx, teamId);
