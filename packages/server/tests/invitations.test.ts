@@ -716,6 +716,34 @@ it('a signed-in user sees invitations to their NUWA ID and to their verified add
   expect(await standing(again)).toHaveLength(1);
 });
 
+it('no invitation is mailed to a user who joined before it was sent', async () => {
+  const domain = 'joins.example';
+  await proveDomain(server, team.teamId, domain);
+  const [byDomain, byInvitation] = [await stranger(server, domain), await stranger(server, domain)];
+  const emails = [byDomain.email, byInvitation.email];
+  for (const person of [byDomain, byInvitation]) {
+    await invite(person.email);
+    await invite(await nuwaIdOf(person));
+  }
+  await server.db
+    .updateTable('mailOutbox')
+    .set({ sentAt: null, dueAt: new Date(Date.now() + 3_600_000) })
+    .where('recipient', 'in', emails)
+    .execute();
+  await byDomain.client.call(joinByDomain, { body: { teamId: team.teamId } });
+  const { id } = (await standing(byInvitation.client))[0]!;
+  expect(await byInvitation.client.call(followInvitation, { body: { id } })).toMatchObject({
+    isMember: true,
+  });
+  const mails = await server.db
+    .selectFrom('mailOutbox')
+    .where('recipient', 'in', emails)
+    .where('kind', '=', 'people.invitation')
+    .select(['isStopped', 'content'])
+    .execute();
+  expect(mails).toEqual(Array.from({ length: 4 }, () => ({ isStopped: true, content: {} })));
+});
+
 it('an invitation can be declined once, by its addressee, and can be made again', async () => {
   const person = await stranger(server);
   const foreign = await stranger(server);

@@ -21,6 +21,7 @@ import { arriving } from '../joining.events.ts';
 import { peopleChanged } from '../people.events.ts';
 import { setLanguage } from '../team-facts.store.ts';
 import * as store from './follow.store.ts';
+import { keepBack } from './keep-back.ts';
 import { closeAllOf, closeInvitations, findRole } from './invitations.store.ts';
 
 interface LinkState {
@@ -92,7 +93,8 @@ export function createFollowing(
     await unit.emit(arriving, { teamId });
     const invitation = await holdOpen(unit.tx, teamId, id);
     await closeInvitations(unit.tx, teamId, [id], 'accepted');
-    await closeAllOf(unit.tx, teamId, [person.userId]);
+    const others = await closeAllOf(unit.tx, teamId, [person.userId]);
+    await keepBack(unit, teamId, [invitation, ...others]);
     return enter(unit, {
       teamId,
       person,
