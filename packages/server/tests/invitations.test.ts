@@ -34,6 +34,7 @@ import { lettersTo, proveDomain, stranger, tokenFor } from './setup/joining.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
 import { withToken } from './setup/token-client.ts';
+import { whileWaiting } from './setup/while-waiting.ts';
 import { withTeam } from './setup/with-team.ts';
 
 let server: TestServer;
@@ -742,6 +743,23 @@ it('no invitation is mailed to a user who joined before it was sent', async () =
     .select(['isStopped', 'content'])
     .execute();
   expect(mails).toEqual(Array.from({ length: 4 }, () => ({ isStopped: true, content: {} })));
+});
+
+it('an invitation is accepted after the request of the same user was locked, as when the request is approved', async () => {
+  const person = await stranger(server);
+  const id = (await invite(await nuwaIdOf(person))).results[0]!.invitationId!;
+  const { code } = await team.people.admin.call(createJoinCode, { body: {} });
+  await person.client.call(applyByCode, { body: { code } });
+  const accepting = await whileWaiting(server, {
+    lock: (tx) =>
+      tx.selectFrom('applications').where('userId', '=', person.userId).selectAll().forUpdate().execute(),
+    begin: () => person.client.ask(followInvitation, { body: { id } }),
+    async change(tx) {
+      const invitation = tx.selectFrom('invitations').where('id', '=', id).select('id');
+      expect(await invitation.forUpdate().skipLocked().execute()).toHaveLength(1);
+    },
+  });
+  expect(accepting.code).toBe('0');
 });
 
 it('an invitation can be declined once, by its addressee, and can be made again', async () => {
