@@ -1,6 +1,7 @@
 import { rmsUserInfo } from '@muster/contract/account/endpoints';
 import { lock, unlock } from '@muster/contract/account/proof.endpoints';
 import { updateProfile } from '@muster/contract/account/profile.endpoints';
+import { createGroup } from '@muster/contract/groups/endpoints';
 import { approveApplicants, listApplicants } from '@muster/contract/people/applicants.endpoints';
 import { getPerson } from '@muster/contract/people/endpoints';
 import {
@@ -33,6 +34,7 @@ import { lettersTo, proveDomain, stranger, tokenFor } from './setup/joining.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
 import { withToken } from './setup/token-client.ts';
+import { whileWaiting } from './setup/while-waiting.ts';
 import { withTeam } from './setup/with-team.ts';
 
 let server: TestServer;
@@ -137,6 +139,24 @@ it('lines of a file have their own roles and groups; only the owner invites admi
     code: 'E004',
     data: { fields: { groupIds: 'field.choice' }, detail: { missing } },
   });
+});
+
+it('a group of a file may have a comma in its name, and several groups commas between them', async () => {
+  const { id: east } = await team.people.owner.call(createGroup, { body: { name: 'Floor 2, East' } });
+  const [one, several] = [fresh(), fresh()];
+  const entries = [
+    { to: one, groups: ['floor 2, east'] },
+    { to: several, groups: ['Lobby, Class 5-B，lobby', 'Floor 2, East'] },
+    { to: fresh(), groups: ['Lobby, Nowhere'] },
+    { to: fresh(), groups: [','] },
+  ];
+  const { results } = await team.people.admin.call(inviteByMail, { body: { entries } });
+  const outcomes = results.map(({ outcome }) => outcome);
+  expect(outcomes).toEqual(['invited', 'invited', 'unknown_group', 'unknown_group']);
+  const { items } = await team.people.admin.call(listInvitations, { query: {} });
+  const groupsOf = (to: string) => items.find((each) => each.to === to)!.groups.map(({ id }) => id);
+  expect(groupsOf(one)).toEqual([east]);
+  expect(groupsOf(several).toSorted()).toEqual([east, team.group.id, team.otherGroup.id].toSorted());
 });
 
 it('a link uses the chosen language, else the browser’s; mails use the inviter’s', async () => {
@@ -255,6 +275,25 @@ it('an invitation to a NUWA ID stays its owner’s when their address changes, a
   const again = await signedIn(server, person.userId);
   const accepted = await again.ask(acceptInvitation, { body: { token: await tokenFor(server, moved) } });
   expect(accepted.code).toBe('0');
+});
+
+it('the owner of a NUWA ID has one open invitation, whatever their address; whoever has the old address has their own', async () => {
+  const [pat, quin] = [await stranger(server), await stranger(server)];
+  const [ofPat, ofQuin] = [await nuwaIdOf(pat), await nuwaIdOf(quin)];
+  const first = (await invite(ofPat)).results[0]!.invitationId!;
+  const setEmail = (userId: string, email: string) =>
+    server.db.updateTable('users').set({ email }).where('id', '=', userId).execute();
+  await setEmail(pat.userId, fresh());
+  await setEmail(quin.userId, pat.email);
+  expect((await invite(ofPat)).results).toMatchObject([{ outcome: 'already_invited', invitationId: first }]);
+  const other = (await invite(ofQuin)).results[0]!;
+  expect(other.outcome).toBe('invited');
+  expect(other.invitationId).not.toBe(first);
+  await team.people.admin.call(cancelInvitations, { query: { ids: [other.invitationId!] } });
+  // An expired one is renewed for its addressee only.
+  await setExpired(first);
+  expect((await invite(ofQuin)).results[0]!.invitationId).not.toBe(first);
+  expect((await invite(ofPat)).results).toMatchObject([{ outcome: 'invited', invitationId: first }]);
 });
 
 it('the page of a link to a NUWA ID never has the address of its owner', async () => {
@@ -676,6 +715,51 @@ it('a signed-in user sees invitations to their NUWA ID and to their verified add
     .where('id', '=', person.userId)
     .execute();
   expect(await standing(again)).toHaveLength(1);
+});
+
+it('no invitation is mailed to a user who joined before it was sent', async () => {
+  const domain = 'joins.example';
+  await proveDomain(server, team.teamId, domain);
+  const [byDomain, byInvitation] = [await stranger(server, domain), await stranger(server, domain)];
+  const emails = [byDomain.email, byInvitation.email];
+  for (const person of [byDomain, byInvitation]) {
+    await invite(person.email);
+    await invite(await nuwaIdOf(person));
+  }
+  await server.db
+    .updateTable('mailOutbox')
+    .set({ sentAt: null, dueAt: new Date(Date.now() + 3_600_000) })
+    .where('recipient', 'in', emails)
+    .execute();
+  await byDomain.client.call(joinByDomain, { body: { teamId: team.teamId } });
+  const { id } = (await standing(byInvitation.client))[0]!;
+  expect(await byInvitation.client.call(followInvitation, { body: { id } })).toMatchObject({
+    isMember: true,
+  });
+  const mails = await server.db
+    .selectFrom('mailOutbox')
+    .where('recipient', 'in', emails)
+    .where('kind', '=', 'people.invitation')
+    .select(['isStopped', 'content'])
+    .execute();
+  expect(mails).toEqual(Array.from({ length: 4 }, () => ({ isStopped: true, content: {} })));
+});
+
+it('an invitation is accepted after the request of the same user was locked, as when the request is approved', async () => {
+  const person = await stranger(server);
+  const id = (await invite(await nuwaIdOf(person))).results[0]!.invitationId!;
+  const { code } = await team.people.admin.call(createJoinCode, { body: {} });
+  await person.client.call(applyByCode, { body: { code } });
+  const accepting = await whileWaiting(server, {
+    lock: (tx) =>
+      tx.selectFrom('applications').where('userId', '=', person.userId).selectAll().forUpdate().execute(),
+    begin: () => person.client.ask(followInvitation, { body: { id } }),
+    async change(tx) {
+      const invitation = tx.selectFrom('invitations').where('id', '=', id).select('id');
+      expect(await invitation.forUpdate().skipLocked().execute()).toHaveLength(1);
+    },
+  });
+  expect(accepting.code).toBe('0');
 });
 
 it('an invitation can be declined once, by its addressee, and can be made again', async () => {

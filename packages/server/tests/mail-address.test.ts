@@ -22,14 +22,18 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Mailbox, tokenOf } from '../src/platform/mail/testing/mailbox.ts';
 import { newSecret } from '../src/platform/secret.ts';
+import { setPassword } from '../src/platform/sessions/accounts.store.ts';
+import { hashNewPassword } from '../src/platform/sessions/new-password.ts';
 import { storeAccount } from './setup/accounts.ts';
 import { turnOnTwoStep } from './setup/authenticator-app.ts';
 import { Client, PASSWORD } from './setup/client.ts';
+import { lettersTo } from './setup/joining.ts';
 import { SecurityKey } from './setup/security-key.ts';
 import { withToken } from './setup/token-client.ts';
 import { type NewPerson, withSelfService } from './setup/self-service.ts';
 import type { TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
+import { lockAccount, whileWaiting } from './setup/while-waiting.ts';
 
 let server: TestServer;
 let mailbox: Mailbox;
@@ -151,6 +155,19 @@ describe('requesting a change is refused', () => {
   it('with a wrong password', async () => {
     const { client } = await newPerson();
     expect((await ask(client, newAddress(), 'wrong')).code).toBe('E066');
+  });
+
+  it('with a password that was changed meanwhile', async () => {
+    const { client, userId } = await newPerson();
+    const to = newAddress();
+    const hash = await hashNewPassword('another passphrase of theirs', { min: 8 });
+    const { code } = await whileWaiting(server, {
+      lock: lockAccount(userId),
+      begin: () => ask(client, to),
+      change: (tx) => setPassword(tx, userId, hash),
+    });
+    expect(code).toBe('E066');
+    expect(await lettersTo(server, to)).toEqual([]);
   });
 
   it('for an address in use, and soon rate limited', async () => {

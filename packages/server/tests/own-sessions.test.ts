@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { purgeSessionsJob } from '../src/features/account/sessions/purge-sessions.job.ts';
 import type { Mailbox } from '../src/platform/mail/testing/mailbox.ts';
-import { setPassword } from '../src/platform/sessions/accounts.store.ts';
+import { findPassword, setPassword } from '../src/platform/sessions/accounts.store.ts';
 import { hashNewPassword } from '../src/platform/sessions/new-password.ts';
 import { signedIn } from './setup/accounts.ts';
 import { Client, PASSWORD } from './setup/client.ts';
@@ -58,6 +58,22 @@ it('a sign-in under way when the password changes gives no session', async () =>
     change: (tx) => setPassword(tx, userId, hash),
   });
   expect(code).toBe('E035');
+});
+
+it('a change of password under way when the owner resets it changes nothing', async () => {
+  const { client, userId } = await newPerson();
+  const hash = await hashNewPassword('another passphrase of theirs', { min: 8 });
+  const password = 'a passphrase of somebody else';
+  const { code } = await whileWaiting(server, {
+    lock: lockAccount(userId),
+    begin: () =>
+      client.ask(changePassword, {
+        body: { currentPassword: PASSWORD, password, confirmation: password },
+      }),
+    change: (tx) => setPassword(tx, userId, hash),
+  });
+  expect(code).toBe('E071');
+  expect(await findPassword(server.db, { userId })).toMatchObject({ hash });
 });
 
 describe('the list of sessions', () => {

@@ -22,14 +22,17 @@ import {
 import { givenRoles } from '@muster/contract/people/schemas';
 import { permissionNames, permissions } from '@muster/contract/permissions';
 import { type Role, roles } from '@muster/contract/roles';
+import { createRole } from '@muster/contract/roles/endpoints';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { lockMembers } from '../src/features/people/people.store.ts';
 import { newId } from '../src/platform/id.ts';
 import { signedIn } from './setup/accounts.ts';
 import { NOBODY } from './setup/case.ts';
 import { openLive } from './setup/live-socket.ts';
 import { createTeam, ownersOf, type TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
+import { whileWaiting } from './setup/while-waiting.ts';
 import { withTeam } from './setup/with-team.ts';
 
 let server: TestServer;
@@ -474,6 +477,29 @@ describe('transferring the team', () => {
     expect(answers.map((answer) => answer.code).toSorted()).toEqual(['0', 'E033']);
     expect(await ownersOf(server, own.teamId)).toHaveLength(1);
   });
+});
+
+it('a member who waited to be locked is read with the groups and the role that they have then', async () => {
+  const { teamId, otherGroup } = team;
+  const { userId } = await join('operator', [team.group.id]);
+  const { id: roleId } = await team.people.owner.call(createRole, {
+    body: { name: 'Since', base: 'operator', grants: { 'team.read': 'team' } },
+  });
+  const member = await whileWaiting(server, {
+    lock: (tx) => tx.selectFrom('teamMembers').where('userId', '=', userId).selectAll().forUpdate().execute(),
+    begin: () => server.db.unit(({ tx }) => lockMembers(tx, teamId, [userId])),
+    async change(tx) {
+      await tx.insertInto('groupMembers').values({ teamId, userId, groupId: otherGroup.id }).execute();
+      await tx
+        .updateTable('teamRoles')
+        .set({ grants: JSON.stringify({ 'device.read': 'team' }) })
+        .where('id', '=', roleId)
+        .execute();
+      await tx.updateTable('teamMembers').set({ roleId }).where('userId', '=', userId).execute();
+    },
+  });
+  expect(member.get(userId)).toMatchObject({ roleId, grants: { 'device.read': 'team' } });
+  expect(member.get(userId)!.groupIds.toSorted()).toEqual([team.group.id, otherGroup.id].toSorted());
 });
 
 describe('the permission table', () => {

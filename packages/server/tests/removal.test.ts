@@ -3,11 +3,14 @@ import { leaveTeam, removeAccount } from '@muster/contract/account/removal.endpo
 import { listPeople, transferTeam } from '@muster/contract/people/endpoints';
 import { describe, expect, it } from 'vitest';
 import type { Mailbox } from '../src/platform/mail/testing/mailbox.ts';
+import { setPassword } from '../src/platform/sessions/accounts.store.ts';
+import { hashNewPassword } from '../src/platform/sessions/new-password.ts';
 import { signedIn } from './setup/accounts.ts';
 import { Client, PASSWORD } from './setup/client.ts';
 import { type NewPerson, withSelfService } from './setup/self-service.ts';
 import { createTeam, ownersOf, type TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
+import { lockAccount, whileWaiting } from './setup/while-waiting.ts';
 
 let server: TestServer;
 let mailbox: Mailbox;
@@ -61,6 +64,18 @@ describe('deleting the account', () => {
         .execute();
       expect(rows, table).toEqual([]);
     }
+  });
+
+  it('is refused with a password that was changed meanwhile', async () => {
+    const { client, userId } = await newPerson();
+    const hash = await hashNewPassword('another passphrase of theirs', { min: 8 });
+    const { code } = await whileWaiting(server, {
+      lock: lockAccount(userId),
+      begin: () => remove(client),
+      change: (tx) => setPassword(tx, userId, hash),
+    });
+    expect(code).toBe('E066');
+    expect(await namesIn(team)).toContain(userId);
   });
 
   it('keeps its tasks, without the name', async () => {

@@ -4,8 +4,9 @@ import { removeAccount } from '@muster/contract/account/removal.endpoints';
 import { login } from '@muster/contract/account/endpoints';
 import { downloadData, updateProfile } from '@muster/contract/account/profile.endpoints';
 import { listPeople } from '@muster/contract/people/endpoints';
-import { acceptInvitation } from '@muster/contract/people/invitations.endpoints';
+import { acceptInvitation, inviteByMail } from '@muster/contract/people/invitations.endpoints';
 import { approveApplicants, listApplicants } from '@muster/contract/people/applicants.endpoints';
+import { joining } from '@muster/contract/people/joining.endpoints';
 import { getTeam } from '@muster/contract/teams/endpoints';
 import { describe, expect, it, vi } from 'vitest';
 import { signedIn } from './setup/accounts.ts';
@@ -111,6 +112,25 @@ describe('a user with an address of a verified domain', () => {
     );
     expect(await memberOf(person.email)).toMatchObject({ id: person.userId, name: person.name });
     expect((await person.client.call(getTeam, {})).teamId).toBe(team.teamId);
+  });
+
+  it('does not close the invitation of whoever had the address before', async () => {
+    const person = await stranger(server, 'school.example');
+    const { nuwaId } = (await person.client.call(joining, {})).person!;
+    const { results } = await owner.call(inviteByMail, { body: { text: nuwaId } });
+    await server.db
+      .updateTable('users')
+      .set({ email: 'moved@school.example' })
+      .where('id', '=', person.userId)
+      .execute();
+    await provider.createUser(person.email);
+    expect((await memberOf(person.email))!.id).not.toBe(person.userId);
+    const { status } = await server.db
+      .selectFrom('invitations')
+      .where('id', '=', results[0]!.invitationId!)
+      .select('status')
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('pending');
   });
 
   it('leaves the team at once when deactivated, and can come back', async () => {

@@ -236,6 +236,48 @@ it('a user who was removed from the team cannot unlink, nor come back after havi
     expect((await comeBy(server, id, login)).code).toBe('sign_on.not_member');
 });
 
+it('a user whom the provider added stays under its rules after unlinking and linking again', async () => {
+  const person = known('ruled', { groups: ['it'] });
+  provider.people.push(person);
+  const team = await createTeam(server);
+  const { id } = await enterProvider(server, team, provider.issuer, {
+    domains,
+    rules: [{ claim: 'groups', value: 'it', role: 'admin', groupIds: [] }],
+    defaultRole: 'operator',
+  });
+  let { client } = await comeBy(server, id, 'ruled');
+  const roles = async () => (await client.call(rmsUserInfo, {})).roles;
+  expect(await roles()).toEqual(['admin']);
+  await client.call(unbind, { params: { id } });
+  Object.assign(person.claims, { groups: [] });
+  ({ client } = await comeBy(server, id, 'ruled'));
+  expect(await roles()).toEqual(['operator']);
+  await client.call(unbind, { params: { id } });
+  expect((await bind(client, id, 'ruled')).data).toMatchObject({ outcome: 'bound' });
+  Object.assign(person.claims, { groups: ['it'] });
+  ({ client } = await comeBy(server, id, 'ruled'));
+  expect(await roles()).toEqual(['admin']);
+});
+
+it('a member who unlinked, and was removed before proving the account, is not added again', async () => {
+  provider.people.push(known('leaver', { email_verified: false }));
+  const team = await createTeam(server);
+  const email = 'leaver@lake.example';
+  const userId = await storeAccount(server, { name: 'Leaver', email });
+  await server.app.people.add({ teamId: team.teamId, userId, name: 'Leaver', role: 'member', groupIds: [] });
+  const { id } = await enterProvider(server, team, provider.issuer, { domains });
+  const own = await signedIn(server, userId);
+  await bind(own, id, 'leaver');
+  await own.call(unbind, { params: { id } });
+  const { client, data } = await comeBy(server, id, 'leaver');
+  expect(data).toMatchObject({ outcome: 'accept' });
+  await team.people.owner.call(removePeople, { query: { ids: [userId] } });
+  await client.signIn(email);
+  expect((await client.ask(acceptSignOn, { body: { flow: data.flow! } })).code).toBe('sign_on.not_member');
+  const { items } = await team.people.owner.call(listPeople, { query: { keyword: email } });
+  expect(items).toEqual([]);
+});
+
 it('the provider of one team gives no access to another team, and proves nothing for members of other teams', async () => {
   provider.people.push(known('both', {}));
   const [team, other] = [await createTeam(server), await createTeam(server)];

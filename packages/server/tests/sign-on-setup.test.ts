@@ -1,6 +1,7 @@
 import { rmsUserInfo } from '@muster/contract/account/endpoints';
+import { removePeople } from '@muster/contract/people/endpoints';
 import { createProvider, listProviders, updateProvider } from '@muster/contract/sign-on/endpoints';
-import { beginSignOn, offers } from '@muster/contract/sign-on/entry.endpoints';
+import { beginSignOn, listBindings, offers } from '@muster/contract/sign-on/entry.endpoints';
 import { type OpenIdProvider, startOpenIdProvider } from '@muster/testing/openid/provider';
 import { clientSecret } from '@muster/testing/openid/people';
 import { sql } from 'kysely';
@@ -79,6 +80,47 @@ it('with another issuer, a provider signs nobody in as a user of the one before'
   } finally {
     await next.close();
   }
+});
+
+it('with another issuer, a provider remembers whom it added and who was removed', async () => {
+  const team = await createTeam(server);
+  const { owner } = team.people;
+  const domains = ['lake.example'];
+  const rules = [{ claim: 'groups', value: 'it', role: 'admin' as const, groupIds: [] }];
+  provider.people.push(known('kept', { groups: ['it'] }), known('removed'));
+  const { id, revision } = await enterProvider(server, team, provider.issuer, { domains, rules });
+  const { client: kept } = await comeBy(server, id, 'kept');
+  expect((await kept.call(rmsUserInfo, {})).roles).toEqual(['admin']);
+  const { client: removed } = await comeBy(server, id, 'removed');
+  const { userId } = await removed.call(rmsUserInfo, {});
+  await owner.call(removePeople, { query: { ids: [userId] } });
+  const next = await startOpenIdProvider(
+    ['kept', 'removed'].map((login) => ({ ...known(login), login: `${login}-there` })),
+  );
+  try {
+    const body = { ...providerBody(next.issuer, { domains, rules }), revision };
+    await owner.call(updateProvider, { params: { id }, body });
+    const { client } = await comeBy(server, id, 'kept-there');
+    expect((await client.call(rmsUserInfo, {})).roles).toEqual(['member']);
+    expect((await comeBy(server, id, 'removed-there')).code).toBe('sign_on.not_member');
+  } finally {
+    await next.close();
+  }
+});
+
+it('a slash at the end is no other issuer: sessions and linked accounts stay, and the secret need not be entered', async () => {
+  const team = await createTeam(server);
+  const domains = ['lake.example'];
+  provider.people.push(known('slash'));
+  const { id, revision } = await enterProvider(server, team, provider.issuer, { domains });
+  const { client } = await comeBy(server, id, 'slash');
+  const { clientSecret: _, ...body } = providerBody(`${provider.issuer}/`, { domains });
+  await team.people.owner.call(updateProvider, { params: { id }, body: { ...body, revision } });
+  expect((await client.ask(rmsUserInfo, {})).code).toBe('0');
+  expect((await client.call(listBindings, {})).items).toMatchObject([
+    { id, boundAt: expect.any(String) as string },
+  ]);
+  expect((await comeBy(server, id, 'slash')).data).toMatchObject({ outcome: 'signed_in' });
 });
 
 it('the secret is stored encrypted, never returned, and never sent to another issuer', async () => {

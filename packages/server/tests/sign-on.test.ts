@@ -3,11 +3,17 @@ import { listPeople, removePeople, updatePerson } from '@muster/contract/people/
 import { createRole } from '@muster/contract/roles/endpoints';
 import { mapScimGroup } from '@muster/contract/scim/endpoints';
 import { removeProvider, updateProvider } from '@muster/contract/sign-on/endpoints';
-import { acceptSignOn, beginSignOn, finishSignOn } from '@muster/contract/sign-on/entry.endpoints';
+import {
+  acceptSignOn,
+  beginBinding,
+  beginSignOn,
+  finishSignOn,
+} from '@muster/contract/sign-on/entry.endpoints';
 import type { OpenIdProvider } from '@muster/testing/openid/provider';
 import { signInAt } from '@muster/testing/openid/sign-in-at';
 import { expect, it } from 'vitest';
 import { storeAccount } from './setup/accounts.ts';
+import { turnOnTwoStep } from './setup/authenticator-app.ts';
 import { Client } from './setup/client.ts';
 import { withProvider as withDirectory } from './setup/scim-client.ts';
 import { comeBy, enterProvider, providerBody } from './setup/sign-on.ts';
@@ -88,6 +94,18 @@ it('what provisioning grants is left to it: the user signs in all the same', asy
   });
   expect((await comeBy(server, id, 'granted')).data).toMatchObject({ outcome: 'signed_in' });
   expect(await personIn(team, 'granted@')).toMatchObject({ role: 'member', groups: [{ id: team.group.id }] });
+});
+
+it('a user whom the provider added, and provisioning manages since, needs no second step besides the provider’s', async () => {
+  provider.people.push(known('strong', { amr: ['pwd', 'otp'] }));
+  const team = await createTeam(server);
+  const { id } = await enterProvider(server, team, provider.issuer, { domains, trustsSecondStep: true });
+  const { client } = await comeBy(server, id, 'strong');
+  await turnOnTwoStep(client);
+  expect((await comeBy(server, id, 'strong')).data).toMatchObject({ outcome: 'signed_in' });
+  const { provider: directory } = await withDirectory(team.people.owner);
+  await directory.createGroup('Teachers', [(await client.call(rmsUserInfo, {})).userId]);
+  expect((await comeBy(server, id, 'strong')).data).toMatchObject({ outcome: 'signed_in' });
 });
 
 it('a user without a role from the rules is refused if there is no default role', async () => {
@@ -216,6 +234,53 @@ it('a sign-in under way when the provider is turned off gives no session', async
   });
   expect(code).toBe('sign_on.expired');
   expect((await client.ask(rmsUserInfo, {})).code).toBe('session.expired');
+});
+
+it('a sign-in under way when the provider gets another issuer links nobody', async () => {
+  provider.people.push(known('tardy'), known('outside'), known('binding'));
+  const team = await createTeam(server);
+  const { owner, member } = team.people;
+  const { id, revision } = await enterProvider(server, team, provider.issuer, { domains });
+  const userId = await storeAccount(server, { name: 'Tardy', email: 'tardy@lake.example' });
+  await server.app.people.add({ teamId: team.teamId, userId, name: 'Tardy', role: 'member', groupIds: [] });
+  const moveTo = (issuer: string, since: number) =>
+    owner.call(updateProvider, {
+      params: { id },
+      body: { ...providerBody(issuer, { domains }), revision: since },
+    });
+  const late = await whileWaiting(server, {
+    lock: lockAccount(userId),
+    begin: () => comeBy(server, id, 'tardy'),
+    change: () => moveTo('https://next.example', revision),
+  });
+  expect(late.code).toBe('sign_on.expired');
+  await moveTo(provider.issuer, revision + 1);
+  const outside = await storeAccount(server, { name: 'Outside', email: 'outside@lake.example' });
+  const { client, data } = await comeBy(server, id, 'outside');
+  await client.signIn('outside@lake.example');
+  const accepted = await whileWaiting(server, {
+    lock: lockAccount(outside),
+    begin: () => client.ask(acceptSignOn, { body: { flow: data.flow! } }),
+    change: () => moveTo('https://next.example', revision + 2),
+  });
+  expect(accepted.code).toBe('sign_on.expired');
+  await moveTo(provider.issuer, revision + 3);
+  const { url } = await member.call(beginBinding, { body: { providerId: id } });
+  const body = (await signInAt(url, 'binding')) as { state: string };
+  const linking = await whileWaiting(server, {
+    lock: (tx) => tx.selectFrom('signOnProviders').where('id', '=', id).select('id').forUpdate().execute(),
+    begin: () => member.ask(finishSignOn, { body }),
+    change: (tx) =>
+      tx
+        .updateTable('signOnProviders')
+        .set({ revision: 10, issuer: 'https://next.example' })
+        .where('id', '=', id)
+        .execute(),
+  });
+  expect(linking.code).toBe('sign_on.expired');
+  expect(
+    await server.db.selectFrom('signOnBindings').where('providerId', '=', id).selectAll().execute(),
+  ).toEqual([]);
 });
 
 it('a user who joins waits for a request of provisioning before anything that the request may still need', async () => {

@@ -12,12 +12,14 @@ import {
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { appSeal } from '../src/features/account/security/codes.service.ts';
+import { endTrust } from '../src/features/account/security/end-trust.ts';
 import type { Mailbox } from '../src/platform/mail/testing/mailbox.ts';
 import { signedIn } from './setup/accounts.ts';
 import { type AuthenticatorApp, authenticatorApp, turnOnTwoStep } from './setup/authenticator-app.ts';
 import { Client, PASSWORD } from './setup/client.ts';
 import { type NewPerson, withSelfService } from './setup/self-service.ts';
 import type { TestServer } from './setup/test-server.ts';
+import { lockAccount, whileWaiting } from './setup/while-waiting.ts';
 
 let server: TestServer;
 let newPerson: () => Promise<NewPerson>;
@@ -73,6 +75,19 @@ describe('with two-step verification on', () => {
     const ticket = await begin(client, email);
     expect((await give(client, ticket, app.code())).code).toBe('two_step.code');
     expect((await give(client, ticket, codes[0]!)).code).toBe('0');
+  });
+
+  it('a second step under way when the password changes gives no session', async () => {
+    const { email, userId, app } = await protectedPerson();
+    const client = browser();
+    const ticket = await begin(client, email);
+    const { code } = await whileWaiting(server, {
+      lock: lockAccount(userId),
+      begin: () => give(client, ticket, app.code()),
+      change: (tx) => endTrust(tx, userId),
+    });
+    expect(code).toBe('two_step.expired');
+    expect(await codeOf(client)).toBe('session.expired');
   });
 
   it('a code used several times at once signs in once', async () => {

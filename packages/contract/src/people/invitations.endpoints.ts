@@ -44,7 +44,10 @@ const entry = z.object({
     .default(''),
   /** A built-in role, or the name or id of a custom role; anything else is answered with `unknown_role`. */
   role: cell.optional(),
-  /** By name, as in a spreadsheet; any other is answered with `unknown_group`. */
+  /**
+   * By name, as in a spreadsheet; several names with commas between them count as well, unless it is the name of one.
+   * Any other is answered with `unknown_group`.
+   */
   groups: z.array(cell).max(peopleLimits.groupsMax).optional(),
 });
 

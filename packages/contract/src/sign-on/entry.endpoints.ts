@@ -73,7 +73,14 @@ export const acceptSignOn = defineEndpoint('signOn.accept', 'POST /uams/sign-on/
   access: 'session',
   body: z.object({ flow: z.string().min(1).max(200) }),
   reply: z.object({ redirectUri: z.string().nullable() }),
-  errors: ['sign_on.expired', 'sign_on.no_role', 'sign_on.other_account', 'E026', 'E055'],
+  errors: [
+    'sign_on.expired',
+    'sign_on.no_role',
+    'sign_on.not_member',
+    'sign_on.other_account',
+    'E026',
+    'E055',
+  ],
 });
 
 export const listBindings = defineEndpoint('signOn.bindings', 'GET /uams/sign-on/binding', {

@@ -11,27 +11,31 @@ import { createSignInLimits } from './sign-in-limits.ts';
  */
 export function createProof(db: Database, sessions: Sessions) {
   const limits = createSignInLimits(db);
-  /** @throws Problem `wrong`; request.too_many with `retry-after` */
+  /**
+   * @returns the hash of the password, for `checkSamePassword`: another password ends what was proved with this one
+   * @throws Problem `wrong`; request.too_many with `retry-after`
+   */
   return async (
     { userId, email }: Person,
     { password, wrong }: { password: string; wrong: ErrorCode },
     { request, reply }: Exchange,
-  ): Promise<void> => {
+  ): Promise<string> => {
     const attempt = { email, address: request.ip };
     const wait = await limits.begin(attempt);
     if (wait > 0) {
       reply.header('retry-after', Math.ceil(wait / 1000));
       throw new Problem('request.too_many');
     }
-    let isRight: boolean;
+    let hash: string | null;
     try {
-      isRight = await sessions.isPasswordOf(userId, password);
+      hash = await sessions.hashIfPasswordOf(userId, password);
     } catch (error) {
       await limits.forgive(attempt, false);
       throw error;
     }
-    if (!isRight) throw new Problem(wrong);
+    if (hash === null) throw new Problem(wrong);
     await limits.forgive(attempt, true);
+    return hash;
   };
 }
 

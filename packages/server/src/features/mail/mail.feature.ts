@@ -1,13 +1,14 @@
 import { mailsTopic } from '@muster/contract/mail/live-topics';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
+import { invitationsClosed } from '../people/joining.events.ts';
 import { membersRemoved } from '../people/people.events.ts';
 import { deliverMailsJob } from './deliver-mails.job.ts';
 import { createDemoMails } from './demo-mails.service.ts';
 import { mailChanged } from './mail.events.ts';
 import { mailRoutes } from './mail.routes.ts';
 import { createOutbox } from './outbox.service.ts';
-import { countMails, withdrawFrom } from './outbox.store.ts';
+import { countMails, withdrawFrom, withdrawMails } from './outbox.store.ts';
 import { forgetMailsJob, purgeMailsJob } from './purge-mails.job.ts';
 import { createTeamMails } from './team-mails.service.ts';
 
@@ -24,6 +25,10 @@ export function mailFeature(platform: Platform) {
     topics: [mailsTopic],
     on: [
       mailChanged.afterCommit(({ teamId }) => live.publish(mailsTopic, { teamId, groupIds: null })),
+      invitationsClosed.inTransaction(async ({ teamId, mailIds }, unit) => {
+        await withdrawMails(unit.tx, teamId, mailIds);
+        await unit.emit(mailChanged, { teamId });
+      }),
       // After hours without a mail server, removed members must not get mails about robots of their former team.
       membersRemoved.inTransaction(({ teamId, userIds }, { tx }) => withdrawFrom(tx, teamId, userIds)),
     ],

@@ -3,6 +3,7 @@ import { auditAll, type AuditActor } from '../../platform/audit/audit.ts';
 import type { Unit } from '../../platform/events/event.ts';
 import { lockGroups } from '../../platform/rights/team-groups.store.ts';
 import { settle } from './applicants/applications.store.ts';
+import { keepBack } from './invitations/keep-back.ts';
 import { closeAllOf } from './invitations/invitations.store.ts';
 import { joined } from './joining.events.ts';
 import { peopleAreChanged } from './memberships.service.ts';
@@ -33,10 +34,10 @@ export async function admit(
   by: AuditActor,
 ): Promise<void> {
   const userIds = newcomers.map(({ userId }) => userId);
-  // Before the members, in the order of an approval and of an invitation that is accepted.
+  // Before the members; the requests first, as when a request is approved or an invitation accepted.
   const settled = await settle(unit.tx, teamId, userIds);
   if (settled.length > 0) await settleRequests(teamId, settled, unit);
-  await closeAllOf(unit.tx, teamId, userIds);
+  await keepBack(unit, teamId, await closeAllOf(unit.tx, teamId, userIds));
   const added = new Set(await insertNewcomers(unit.tx, teamId, newcomers));
   const known = new Set(
     await lockGroups(unit.tx, teamId, [...new Set(newcomers.flatMap(({ groupIds }) => groupIds))]),

@@ -17,6 +17,11 @@ export const approved = defineEvent<Decision>('people.approved');
 /** An admin rejected requests. */
 export const rejected = defineEvent<Decision>('people.rejected');
 
+/** Invitations that these mails belong to are no longer open. */
+export const invitationsClosed = defineEvent<{ teamId: string; mailIds: readonly string[] }>(
+  'people.invitationsClosed',
+);
+
 /** A user withdrew their request. */
 export const withdrawn = defineEvent<{ teamId: string; applicationId: string; userId: string }>(
   'people.withdrawn',

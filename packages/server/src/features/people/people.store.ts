@@ -151,18 +151,23 @@ export interface LockedMember {
   revision: number;
 }
 
-/** Locks these members until the transaction ends, always in the same order. */
+/**
+ * Locks these members until the transaction ends, always in the same order. Their groups and roles are read after that:
+ * a statement that waits for a row sees those of other tables as they were before.
+ */
 export async function lockMembers(
   tx: Tx,
   teamId: string,
   userIds: readonly string[],
 ): Promise<Map<string, LockedMember>> {
-  const rows = await tx
+  const wanted = tx
     .selectFrom('teamMembers')
     .where('teamId', '=', teamId)
-    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`);
+  const held = await wanted.select('userId').orderBy('userId').forUpdate().execute();
+  const rows = await wanted
+    .where('userId', '=', sql<string>`any(${held.map(({ userId }) => userId)}::uuid[])`)
     .orderBy('userId')
-    .forUpdate()
     .select([
       'userId',
       'name',

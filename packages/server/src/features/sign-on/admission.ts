@@ -2,7 +2,7 @@ import type { ClaimRule, Admission } from '@muster/contract/sign-on/schemas';
 import type { AuditActor } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Unit } from '../../platform/events/event.ts';
-import { findAccount, findBinding, type KnownAccount } from './bindings.store.ts';
+import { type Binding, findAccount, findBinding, findFormer, type KnownAccount } from './bindings.store.ts';
 import { type Claims, type Identity, identityOf, rulesFor } from './claims.ts';
 import type { ProviderRow } from './providers.store.ts';
 
@@ -35,7 +35,10 @@ export interface Comer<Role extends GivenRole = GivenRole> {
   outcome: Admission;
   /** The user's account; `null` for a new user. */
   userId: string | null;
+  /** The provider added the user to the team. */
   isManaged: boolean;
+  /** Role and groups follow the provider's claims. */
+  isFollowing: boolean;
   role: Role | null;
   groupIds: string[];
 }
@@ -56,6 +59,12 @@ export const groupsOfRules = (rules: readonly ClaimRule[]) => [
   ...new Set(rules.flatMap(({ groupIds }) => groupIds)),
 ];
 
+/** What the provider is to the user, from what is known of the account. */
+const standingOf = (known: Pick<Binding, 'isManaged' | 'isProvisioned'> | undefined) => ({
+  isManaged: known?.isManaged ?? false,
+  isFollowing: known !== undefined && known.isManaged && !known.isProvisioned,
+});
+
 /** Evaluates the claims, without changing anything. */
 export async function readComer<Role extends GivenRole>(
   tx: Tx,
@@ -69,15 +78,15 @@ export async function readComer<Role extends GivenRole>(
   const rules = rulesFor(provider.rules, claims);
   const wanted = [...rules.map(({ role }) => role), defaultRole].filter((role) => role !== null);
   const role = await memberships.firstRole(tx, teamId, wanted);
-  const comer = { identity, role, groupIds: groupsOfRules(rules), userId: null, isManaged: false };
+  const comer = { identity, role, groupIds: groupsOfRules(rules), userId: null, ...standingOf(undefined) };
   const bound = await findBinding(tx, { teamId, providerId, subject });
   if (bound !== undefined) {
-    const { userId, isManaged, isProved, isElsewhere } = bound;
+    const { userId, isProved, isElsewhere } = bound;
+    const found = { ...comer, userId, ...standingOf(bound) };
     const mayStand = isProved || (!isElsewhere && bound.role !== 'owner');
-    if (bound.role !== null && !mayStand) return { ...comer, outcome: 'password', userId, isManaged };
-    const stays = role !== null || !isManaged || bound.role === 'owner';
-    const outcome = bound.role === null ? 'removed' : stays ? 'known' : 'no_role';
-    return { ...comer, outcome, userId, isManaged };
+    if (bound.role !== null && !mayStand) return { ...found, outcome: 'password' };
+    const stays = role !== null || !found.isFollowing || bound.role === 'owner';
+    return { ...found, outcome: bound.role === null ? 'removed' : stays ? 'known' : 'no_role' };
   }
   if (role === null) return { ...comer, outcome: 'no_role' };
   if (email === null) return { ...comer, outcome: 'no_address' };
@@ -86,6 +95,9 @@ export async function readComer<Role extends GivenRole>(
   if (account === undefined)
     return isProved ? { ...comer, outcome: 'new', isManaged: true } : { ...comer, outcome: 'no_address' };
   const { userId } = account;
-  const outcome = isProved && isOurs(account, teamId) ? 'linked' : 'password';
-  return { ...comer, outcome, userId };
+  const former = await findFormer(tx, { teamId, providerId, userId });
+  const found = { ...comer, userId, ...standingOf(former) };
+  const isMember = account.teams.some((each) => each.teamId === teamId);
+  if (former !== undefined && !isMember) return { ...found, outcome: 'removed' };
+  return { ...found, outcome: isProved && isOurs(account, teamId) ? 'linked' : 'password' };
 }

@@ -1,5 +1,6 @@
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Unit } from '../../platform/events/event.ts';
 import type { Person } from '../../platform/http/actor.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { setProved } from '../../platform/sessions/sessions.store.ts';
@@ -10,7 +11,7 @@ import { arriving } from '../people/joining.events.ts';
 import { type Comer, type GivenRole, type Memberships, readComer } from './admission.ts';
 import * as bindings from './bindings.store.ts';
 import { type Claims, shownClaims } from './claims.ts';
-import { createComingIn, keyOf, note } from './coming-in.ts';
+import { checkUnchanged, createComingIn, keyOf, note } from './coming-in.ts';
 import type { Finished } from './finished.ts';
 import type { Flows } from './flows.ts';
 import { nameGroups } from './group-names.store.ts';
@@ -22,10 +23,16 @@ export interface Door {
     userId: string,
     method: 'sign-on',
     exchange: Exchange,
-    by: { providerId: string; strongFor: string | null },
+    by: VouchedBy & { strongFor: string | null },
   ): Promise<unknown>;
   /** @throws Problem session.two_factor */
-  askSecondStep(userId: string, exchange: Exchange, by: { providerId: string }): Promise<void>;
+  askSecondStep(userId: string, exchange: Exchange, by: VouchedBy): Promise<void>;
+}
+
+interface VouchedBy {
+  providerId: string;
+  /** Throws when the provider has changed since; called in the transaction of what rests on it. */
+  confirm(unit: Unit): Promise<void>;
 }
 
 interface Needs<Role extends GivenRole> {
@@ -81,6 +88,7 @@ export function createArrival<Role extends GivenRole>({ db, flows, memberships, 
         const read = await readComer(unit.tx, provider, claims, memberships);
         const came = await comeIn(unit, provider, read, exchange);
         if (read.outcome === 'password') {
+          await checkUnchanged(unit, provider);
           const flow = { teamId, providerId, userId: read.userId, sessionId: null, claims, redirect };
           await flows.begin(unit, { ...flow, purpose: 'accept' }, state, exchange);
         }
@@ -93,21 +101,24 @@ export function createArrival<Role extends GivenRole>({ db, flows, memberships, 
       const isTrusted = provider.trustsSecondStep && hasSecondStep;
       // For accounts brought in by the team, it may trust its provider's second step; other users chose their second
       // step for all their teams.
-      if (!(isTrusted && comer.isManaged)) await door.askSecondStep(person.userId, exchange, { providerId });
-      await door.enter(person.userId, 'sign-on', exchange, {
-        providerId,
-        strongFor: isTrusted ? teamId : null,
-      });
+      const by = { providerId, confirm: (unit: Unit) => checkUnchanged(unit, provider) };
+      if (!(isTrusted && comer.isManaged)) await door.askSecondStep(person.userId, exchange, by);
+      await door.enter(person.userId, 'sign-on', exchange, { ...by, strongFor: isTrusted ? teamId : null });
       return { ...nothing, outcome: 'signed_in', redirectUri: redirect, email, providerName };
     },
 
-    /** Binds a provider's identity to the signed-in user's account, and adds them to the team. */
+    /**
+     * Binds a provider's identity to the signed-in user's account, and adds them to the team.
+     * @throws Problem sign_on.expired, sign_on.not_member, sign_on.no_role, E026, E055
+     */
     async accept(provider: ProviderRow, claims: Claims, person: Person): Promise<void> {
       await db.unit(async (unit) => {
         await unit.emit(arriving, { teamId: provider.teamId });
         const comer = await readComer(unit.tx, provider, claims, memberships);
+        if (comer.outcome === 'removed') throw new Problem('sign_on.not_member');
         const account = await bindings.findAccount(unit.tx, person);
         const isMember = account?.teams.some(({ teamId }) => teamId === provider.teamId) ?? false;
+        await checkUnchanged(unit, provider);
         await insert(unit, provider, comer, {
           userId: person.userId,
           isManaged: !isMember,
@@ -128,6 +139,7 @@ export function createArrival<Role extends GivenRole>({ db, flows, memberships, 
     ): Promise<Finished> {
       await db.unit(async (unit) => {
         const comer = await readComer(unit.tx, provider, claims, memberships);
+        await checkUnchanged(unit, provider);
         await insert(unit, provider, comer, {
           userId: person.userId,
           isManaged: false,

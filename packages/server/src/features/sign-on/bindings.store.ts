@@ -10,14 +10,20 @@ export interface BindingKey {
 
 export interface Binding {
   userId: string;
-  /** Role and groups follow the provider's claims: not those of a user whom provisioning manages. */
+  /** The provider added the user to the team. */
   isManaged: boolean;
+  /** Provisioning manages the user: role and groups are its own, not those of the provider's claims. */
+  isProvisioned: boolean;
   isProved: boolean;
   /** The user is in other teams too. */
   isElsewhere: boolean;
   /** `null`: the user left the team, or was removed. */
   role: string | null;
 }
+
+const isProvisioned = sql<boolean>`exists (
+  select from scim_users s where s.team_id = binding.team_id and s.user_id = binding.user_id
+)`.as('isProvisioned');
 
 /**
  * The account bound to a provider's subject. An unlinked one counts only for a user who is no longer a member: they
@@ -38,11 +44,10 @@ export async function findBinding(
     .where((where) => where.or([where('binding.unlinkedAt', 'is', null), where('member.userId', 'is', null)]))
     .select([
       'binding.userId',
+      'binding.isManaged',
       'binding.isProved',
       'member.role',
-      sql<boolean>`binding.is_managed and not exists (
-        select from scim_users s where s.team_id = binding.team_id and s.user_id = binding.user_id
-      )`.as('isManaged'),
+      isProvisioned,
       sql<boolean>`exists (
         select from team_members m where m.user_id = binding.user_id and m.team_id <> binding.team_id
       )`.as('isElsewhere'),
@@ -50,12 +55,30 @@ export async function findBinding(
     .executeTakeFirst();
 }
 
-/** @returns whether neither the subject nor the account was bound before; unlinked ones give way */
+/** What is known of an account that this provider was unlinked from, by its user or with another issuer. */
+export async function findFormer(
+  tx: Tx,
+  { teamId, providerId, userId }: { teamId: string; providerId: string; userId: string },
+): Promise<Pick<Binding, 'isManaged' | 'isProvisioned'> | undefined> {
+  return tx
+    .selectFrom('signOnBindings as binding')
+    .where('binding.teamId', '=', teamId)
+    .where('binding.providerId', '=', providerId)
+    .where('binding.userId', '=', userId)
+    .where('binding.unlinkedAt', 'is not', null)
+    .select(['binding.isManaged', isProvisioned])
+    .executeTakeFirst();
+}
+
+/**
+ * Unlinked bindings give way; a user whom the provider added stays one.
+ * @returns whether neither the subject nor the account was bound before
+ */
 export async function insertBinding(
   tx: Tx,
   binding: BindingKey & { userId: string; isManaged: boolean; isProved: boolean },
 ): Promise<boolean> {
-  await tx
+  const gone = await tx
     .deleteFrom('signOnBindings')
     .where('teamId', '=', binding.teamId)
     .where('providerId', '=', binding.providerId)
@@ -63,10 +86,12 @@ export async function insertBinding(
     .where((where) =>
       where.or([where('subject', '=', binding.subject), where('userId', '=', binding.userId)]),
     )
+    .returning(['userId', 'isManaged'])
     .execute();
+  const wasManaged = gone.some(({ userId, isManaged }) => userId === binding.userId && isManaged);
   const row = await tx
     .insertInto('signOnBindings')
-    .values(binding)
+    .values({ ...binding, isManaged: binding.isManaged || wasManaged })
     .onConflict((conflict) => conflict.doNothing())
     .returning('subject')
     .executeTakeFirst();
@@ -115,10 +140,11 @@ export async function unlink(
     .executeTakeFirst();
 }
 
-/** Deletes the bindings of all users of a provider. */
-export async function deleteBindingsOf(tx: Tx, teamId: string, providerId: string): Promise<void> {
+/** Unlinks all users of a provider, and forgets their subjects. The rows stay, as in {@link unlink}. */
+export async function unlinkAllOf(tx: Tx, teamId: string, providerId: string): Promise<void> {
   await tx
-    .deleteFrom('signOnBindings')
+    .updateTable('signOnBindings')
+    .set({ subject: null, unlinkedAt: sql<Date>`coalesce(unlinked_at, now())` })
     .where('teamId', '=', teamId)
     .where('providerId', '=', providerId)
     .execute();

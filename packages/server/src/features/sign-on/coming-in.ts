@@ -6,7 +6,7 @@ import { newId } from '../../platform/id.ts';
 import type { Exchange } from '../../platform/sessions/sessions.ts';
 import { type Comer, type GivenRole, groupsOfRules, type Memberships } from './admission.ts';
 import * as bindings from './bindings.store.ts';
-import type { ProviderRow } from './providers.store.ts';
+import { holdProvider, type ProviderRow } from './providers.store.ts';
 
 /** The actor of log entries. */
 interface Somebody {
@@ -42,6 +42,15 @@ export async function note(
     objectId: provider.id,
     after: { name: provider.name, ...more },
   });
+}
+
+/**
+ * A provider may take long to answer: nothing comes of an answer of the issuer, or by the rules, that it had before.
+ * Called after accounts are locked, as when a provider is changed.
+ * @throws Problem sign_on.expired
+ */
+export async function checkUnchanged({ tx }: Unit, provider: ProviderRow): Promise<void> {
+  if (!(await holdProvider(tx, provider))) throw new Problem('sign_on.expired');
 }
 
 /** Turns an identity that a provider vouched for into a member of its team. */
@@ -84,7 +93,7 @@ export function createComingIn<Role extends GivenRole>(memberships: Memberships<
     return { userId, name: account.name, ip: request.ip };
   }
 
-  /** Updates role and groups from the claims, for members managed by the provider. */
+  /** Updates role and groups from the claims, for members who follow them. */
   async function follow(
     unit: Unit,
     provider: ProviderRow,
@@ -92,7 +101,7 @@ export function createComingIn<Role extends GivenRole>(memberships: Memberships<
     person: Somebody,
   ): Promise<void> {
     const { role, groupIds } = comer;
-    if (!comer.isManaged || role === null) return;
+    if (!comer.isFollowing || role === null) return;
     const { userId, name } = person;
     const { teamId } = provider;
     const managed = { teamId, userId, name, role, groupIds, by: byOf(provider, person) };
@@ -107,6 +116,7 @@ export function createComingIn<Role extends GivenRole>(memberships: Memberships<
       outcome === 'new'
         ? await makePerson(unit, comer, exchange)
         : await personOf(unit, comer.userId!, exchange);
+    await checkUnchanged(unit, provider);
     if (outcome !== 'known')
       await insert(unit, provider, comer, {
         userId: person.userId,

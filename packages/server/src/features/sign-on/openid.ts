@@ -33,6 +33,10 @@ const SUBJECT_MAX = 255;
 
 const { timeoutMs, bytesMax } = signOnLimits;
 
+/** A slash at the end makes no difference. */
+export const isSameIssuer = (one: string, other: string): boolean =>
+  one.replace(/\/$/, '') === other.replace(/\/$/, '');
+
 /** OpenID Connect with `openid-client`; only addresses on the public internet are allowed. */
 export function createOpenId({ isPrivateAllowed }: { isPrivateAllowed: boolean }) {
   const fetch = createGuardedFetch({ isPrivateAllowed, bytesMax, timeoutMs });
@@ -58,7 +62,7 @@ export function createOpenId({ isPrivateAllowed }: { isPrivateAllowed: boolean }
     const found = await library.discovery(url, 'unused', undefined, library.None(), options);
     const metadata = found.serverMetadata();
     // A multi-tenant issuer template is refused: each tenant has its own issuer.
-    if (metadata.issuer.replace(/\/$/, '') !== issuer.replace(/\/$/, '')) throw new ProviderFault('issuer');
+    if (!isSameIssuer(metadata.issuer, issuer)) throw new ProviderFault('issuer');
     for (const each of ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const)
       checkEndpoint(metadata[each]);
     return metadata;

@@ -11,8 +11,8 @@ import { newId } from '../../platform/id.ts';
 import { listProvedDomains, lockProvedDomains } from '../../platform/rights/proved-domains.store.ts';
 import type { Seal } from '../../platform/sealed.ts';
 import { sessionEnded, sessionLocked } from '../account/account.events.ts';
-import { deleteBindingsOf } from './bindings.store.ts';
-import type { OpenId } from './openid.ts';
+import { unlinkAllOf } from './bindings.store.ts';
+import { isSameIssuer, type OpenId } from './openid.ts';
 import { checkProvider } from './check-provider.ts';
 import * as sessions from './provider-sessions.store.ts';
 import * as store from './providers.store.ts';
@@ -86,8 +86,8 @@ export function createProviders({ db, seal, openId, isPrivateAllowed, rights }: 
     const { tx } = unit;
     const { teamId, sessionId } = actor;
     // A subject identifies a user of its issuer only.
-    const isMoved = before.issuer !== given.issuer;
-    if (isMoved) await deleteBindingsOf(tx, teamId, id);
+    const isMoved = !isSameIssuer(before.issuer, given.issuer);
+    if (isMoved) await unlinkAllOf(tx, teamId, id);
     if (isMoved || !given.isEnabled) await tellEnded(unit, await sessions.endSessionsBy(tx, id));
     else if (!given.trustsSecondStep && before.trustsSecondStep)
       for (const { id: weakened, userId } of await sessions.distrustSessionsBy(tx, id))
@@ -171,7 +171,7 @@ export function createProviders({ db, seal, openId, isPrivateAllowed, rights }: 
           if (before.revision !== revision)
             throw new Problem('sign_on.conflict', { detail: { revision: before.revision } });
           // A secret belongs to its issuer: it must not be sent to another one.
-          if (before.issuer !== given.issuer && given.clientSecret === undefined)
+          if (!isSameIssuer(before.issuer, given.issuer) && given.clientSecret === undefined)
             throw fieldProblem('request.invalid', 'clientSecret', 'field.required');
           await store.updateProvider(tx, teamId, id, columnsOf(id, given));
           await store.setDomains(tx, teamId, id, given.domains);

@@ -76,6 +76,26 @@ export async function findOwn(
   return (isLocked ? query.forUpdate('provider') : query).executeTakeFirst();
 }
 
+/**
+ * Locks the provider against changes until the transaction ends: what it said counts only as long as it is as it was
+ * asked. @returns whether it is turned on, and still at this revision
+ */
+export async function holdProvider(
+  tx: Tx,
+  { teamId, id, revision }: Pick<ProviderRow, 'teamId' | 'id' | 'revision'>,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('signOnProviders')
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .where('isEnabled', '=', true)
+    .select('id')
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Counts the team's providers, and blocks adding another until the transaction ends. */
 export async function countProviders(tx: Tx, teamId: string): Promise<number> {
   await tx.selectFrom('teams').where('id', '=', teamId).select('id').forUpdate().execute();

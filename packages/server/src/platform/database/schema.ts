@@ -1089,7 +1089,7 @@ export interface SignInTickets {
 export interface SignOnBindings {
   teamId: string;
   providerId: string;
-  subject: string;
+  subject: string | null;
   userId: string;
   isManaged: boolean;
   isProved: boolean;

@@ -44,8 +44,8 @@ export interface Sessions {
   keyOf(headers: IncomingHttpHeaders): string | null;
   /** @throws Problem E035 for a wrong address or password, without saying which */
   check(credentials: { email: string; password: string }): Promise<{ userId: string; hash: string }>;
-  /** Whether this is the password of an already identified user. */
-  isPasswordOf(userId: string, password: string): Promise<boolean>;
+  /** The hash of the password of an already identified user; `null` when the password is another one. */
+  hashIfPasswordOf(userId: string, password: string): Promise<string | null>;
   /**
    * Begins a session in the client's browser. Every way of signing in ends here, once the user is identified.
    * @param before the browser's earlier session; it is ended, because its cookie may have been planted
@@ -181,8 +181,9 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
       return { userId: userId!, hash: hash! };
     },
 
-    async isPasswordOf(userId, password) {
-      return isPassword(password, (await findPassword(db, { userId }))?.hash ?? null);
+    async hashIfPasswordOf(userId, password) {
+      const { hash = null } = (await findPassword(db, { userId })) ?? {};
+      return (await isPassword(password, hash)) ? hash : null;
     },
 
     async begin(tx, userId, { request, reply }, before, by) {

@@ -14,9 +14,9 @@ it('without headings uses the template’s column order; a missing role is undef
   ]);
 });
 
-it('separates groups at commas as well', () => {
-  expect(readPeopleFile('a@b.example,,,"Lobby, 5-B，Library"')).toMatchObject([
-    { groups: ['Lobby', '5-B', 'Library'] },
+it('leaves commas in a group to the server, which knows the groups that have one in their name', () => {
+  expect(readPeopleFile('a@b.example,,,"Floor 2, East;Lobby"')).toMatchObject([
+    { groups: ['Floor 2, East', 'Lobby'] },
   ]);
 });
 

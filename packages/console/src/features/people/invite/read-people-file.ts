@@ -86,7 +86,7 @@ export function readPeopleFile(text: string): PersonLine[] | PeopleFileProblem {
       name: cell('name').slice(0, 200),
       role: role === '' ? undefined : (byRole.get(folded(role)) ?? role),
       groups: cell('groups')
-        .split(/[;；、|,，]/)
+        .split(/[;；、|]/)
         .map((name) => name.trim().slice(0, peopleLimits.inviteCellMax))
         .filter((name) => name !== ''),
     };

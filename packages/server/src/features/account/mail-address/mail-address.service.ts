@@ -21,6 +21,7 @@ import type { Proof } from '../proof.ts';
 import { resetMail } from '../recovery/reset.mail.ts';
 import { endTrust } from '../security/end-trust.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { checkSamePassword } from '../sessions/same-password.ts';
 import { mailChangedMail } from './changed.mail.ts';
 import { confirmMail } from './confirm.mail.ts';
 import { closeDoors } from './close-doors.ts';
@@ -78,12 +79,14 @@ export function createMailAddress({ db, settings, outbox, prove }: MailAddressNe
     async ask(person: Person, { email, password }: { email: string; password: string }, exchange: Exchange) {
       const { request, reply } = exchange;
       const { userId } = person;
-      await prove(person, { password, wrong: 'E066' }, exchange);
+      const wrong = 'E066';
+      const hash = await prove(person, { password, wrong }, exchange);
       const attempt = { subject: userId, address: request.ip };
       await asking.begin(attempt, reply);
       await db.unit(async ({ tx }) => {
         const contact = await lockUser(tx, userId);
         if (contact === undefined) throw new Problem('session.expired');
+        await checkSamePassword(tx, userId, hash, wrong);
         if (contact.email === email) throw new Problem('E051');
         if (await store.hasAddress(tx, email)) throw new Problem('E064');
         const seconds = accountLimits.mailLinkHours * 60 * 60;

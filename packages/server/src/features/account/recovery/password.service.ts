@@ -13,6 +13,7 @@ import { replaceLinks } from '../links.store.ts';
 import type { Proof } from '../proof.ts';
 import { endTrust } from '../security/end-trust.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { checkSamePassword } from '../sessions/same-password.ts';
 import { findPasswordMin } from './password-length.store.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
 import { checkSame } from './recovery.service.ts';
@@ -30,7 +31,8 @@ export function createPasswordChange({ db, settings, outbox, prove }: PasswordNe
     checkSame(body);
     const { userId, name, sessionId } = person;
     const { request } = exchange;
-    await prove(person, { password: body.currentPassword, wrong: 'E071' }, exchange);
+    const wrong = 'E071';
+    const current = await prove(person, { password: body.currentPassword, wrong }, exchange);
     const hash = await hashNewPassword(body.password, {
       words: [name, person.email],
       min: await findPasswordMin(db, userId),
@@ -39,6 +41,7 @@ export function createPasswordChange({ db, settings, outbox, prove }: PasswordNe
       const { tx } = unit;
       const contact = await lockUser(tx, userId);
       if (contact === undefined) throw new Problem('session.expired');
+      await checkSamePassword(tx, userId, current, wrong);
       await setPassword(tx, userId, hash);
       await endTrust(tx, userId);
       // Invalidates reset links, which may have been requested by someone who did not know the password.

@@ -9,6 +9,7 @@ import { accountRemoving } from '../account.events.ts';
 import { lockUser } from '../account.store.ts';
 import type { Proof } from '../proof.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { checkSamePassword } from '../sessions/same-password.ts';
 import { deleteUser } from './removal.store.ts';
 import { removedMail } from './removed.mail.ts';
 
@@ -45,13 +46,15 @@ export function createRemoval({ db, sessions, outbox, prove, leaving }: RemovalN
     /** @throws Problem E066, E074 with the teams in its detail, request.too_many */
     async remove(person: Person, password: string, exchange: Exchange): Promise<void> {
       const { userId } = person;
-      await prove(person, { password, wrong: 'E066' }, exchange);
+      const wrong = 'E066';
+      const hash = await prove(person, { password, wrong }, exchange);
       await db.unit(async (unit) => {
         const { tx } = unit;
         const { owned } = await leaving.leave(unit, person, null);
         if (owned.length > 0) throw new Problem('E074', { detail: { teams: owned } });
         const contact = await lockUser(tx, userId);
         if (contact === undefined) return;
+        await checkSamePassword(tx, userId, hash, wrong);
         await endSessions(unit, userId, null);
         await unit.emit(accountRemoving, { userId });
         await deleteUser(tx, userId);

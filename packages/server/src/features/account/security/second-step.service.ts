@@ -25,21 +25,24 @@ export function createSecondStep({ db, codes, browsers, enter }: SecondStepNeeds
   return {
     /**
      * Passes when this user needs no second step here.
-     * @throws Problem session.two_factor, with a ticket for it; E035 when the password changed a moment ago
+     * @throws Problem session.two_factor, with a ticket for it; E035 when the password changed a moment ago; what
+     * `confirm` throws
      */
     async ask(
       userId: string,
       { request }: Exchange,
-      { providerId, passwordHash }: Omit<VouchedBy, 'strongFor'>,
+      { providerId, passwordHash, confirm }: Omit<VouchedBy, 'strongFor'>,
     ): Promise<void> {
       const { isDemanded, hasApp, hasPasskey } = await findWays(db, userId);
       if (!isDemanded) return;
       if ((await browsers.current(userId, request.headers)) !== undefined) return;
       const ticket = newSecret();
       const { ticketMinutes: minutes } = accountLimits;
-      await db.unit(async ({ tx }) => {
+      await db.unit(async (unit) => {
+        const { tx } = unit;
         await lockUser(tx, userId);
         if (passwordHash !== undefined) await checkSamePassword(tx, userId, passwordHash);
+        await confirm?.(unit);
         await tickets.insertTicket(tx, {
           userId,
           tokenHash: hashSecret(ticket),
@@ -56,9 +59,9 @@ export function createSecondStep({ db, codes, browsers, enter }: SecondStepNeeds
 
     /** @throws Problem two_step.expired */
     async whose(ticket: string): Promise<string> {
-      const userId = await tickets.findTicket(db, hashSecret(ticket));
-      if (userId === undefined) throw expired();
-      return userId;
+      const found = await tickets.findTicket(db, hashSecret(ticket));
+      if (found === undefined) throw expired();
+      return found.userId;
     },
 
     /** The second step succeeded: the ticket becomes a session, once. @throws Problem two_step.expired */
@@ -67,13 +70,18 @@ export function createSecondStep({ db, codes, browsers, enter }: SecondStepNeeds
       method: 'two-step' | 'passkey',
       exchange: Exchange,
     ): Promise<{ userId: string }> {
-      const { signOnProviderId: providerId } = await db.unit(async ({ tx }) => {
-        const taken = await tickets.deleteTicket(tx, hashSecret(ticket));
-        if (taken === undefined) throw expired();
-        if (isTrusted) await browsers.trust(tx, userId, exchange);
-        return taken;
+      const key = hashSecret(ticket);
+      const found = await tickets.findTicket(db, key);
+      if (found === undefined) throw expired();
+      const { signOnProviderId: providerId } = found;
+      return enter(userId, providerId === null ? method : 'sign-on', exchange, {
+        providerId,
+        // Not before: a new password deletes the tickets of the one before, and must not find this one spent already.
+        async confirm({ tx }) {
+          if (!(await tickets.deleteTicket(tx, key))) throw expired();
+          if (isTrusted) await browsers.trust(tx, userId, exchange);
+        },
       });
-      return enter(userId, providerId === null ? method : 'sign-on', exchange, { providerId });
     },
 
     /** @throws Problem two_step.code, two_step.expired, request.too_many */

@@ -14,28 +14,27 @@ export async function insertTicket(
     .execute();
 }
 
-/** The ticket's user; `undefined` when it expired or was used. */
-export async function findTicket(db: Database | Tx, tokenHash: Buffer): Promise<string | undefined> {
-  const row = await db
+/** The ticket's user, and the provider that was asked first, if any; `undefined` when it expired or was used. */
+export async function findTicket(
+  db: Database,
+  tokenHash: Buffer,
+): Promise<{ userId: string; signOnProviderId: string | null } | undefined> {
+  return db
     .selectFrom('signInTickets')
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', sql<Date>`now()`)
-    .select('userId')
+    .select(['userId', 'signOnProviderId'])
     .executeTakeFirst();
-  return row?.userId;
 }
 
-/** @returns the provider that was asked first, if any; `undefined` for the second of two concurrent calls */
-export async function deleteTicket(
-  tx: Tx,
-  tokenHash: Buffer,
-): Promise<{ signOnProviderId: string | null } | undefined> {
-  return tx
+/** @returns whether it was there: not for the second of two concurrent calls */
+export async function deleteTicket(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('signInTickets')
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', sql<Date>`now()`)
-    .returning('signOnProviderId')
     .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** After a new password or second step, sign-ins begun before cannot be completed. */

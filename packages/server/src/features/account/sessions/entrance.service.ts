@@ -32,6 +32,8 @@ export interface VouchedBy {
   strongFor?: string | null;
   /** The hash of the password that was given. */
   passwordHash?: string;
+  /** Throws when it is gone. Called in the transaction that relies on it, after the account is locked. */
+  confirm?: (unit: Unit) => Promise<void>;
 }
 
 /** Throws when the user may only sign in through their team's provider. */
@@ -64,13 +66,13 @@ export function createEntrance({ db, sessions, settings, sms, log, outbox, requi
   /**
    * Sets the cookies.
    * @throws Problem sign_on.required; when it changed a moment ago: E035 (account, password), sign_on.expired
-   * (provider)
+   * (provider); what `confirm` throws
    */
   return async (
     userId: string,
     method: SignInMethod,
     exchange: Exchange,
-    { providerId, strongFor = null, passwordHash }: VouchedBy = { providerId: null },
+    { providerId, strongFor = null, passwordHash, confirm }: VouchedBy = { providerId: null },
   ): Promise<{ userId: string }> => {
     const { request } = exchange;
     const browser = hashSecret(browserOf(exchange));
@@ -85,6 +87,7 @@ export function createEntrance({ db, sessions, settings, sms, log, outbox, requi
       if (providerId === null) await require(tx, userId, exchange);
       const vouching = providerId === null ? undefined : await findVouching(tx, providerId, userId);
       if (providerId !== null && vouching === undefined) throw new Problem('sign_on.expired');
+      await confirm?.(unit);
       const sessionId = await sessions.begin(tx, userId, exchange, before, {
         method,
         providerId,

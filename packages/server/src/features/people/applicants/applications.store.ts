@@ -129,6 +129,18 @@ export async function lockWaiting(tx: Tx, teamId: string, ids: readonly string[]
     .execute();
 }
 
+/** Locks the waiting request of this user, if any. */
+export async function lockWaitingOf(tx: Tx, teamId: string, userId: string): Promise<void> {
+  await tx
+    .selectFrom('applications')
+    .where('teamId', '=', teamId)
+    .where('userId', '=', userId)
+    .where('status', '=', 'waiting')
+    .select('id')
+    .forUpdate()
+    .execute();
+}
+
 export async function decide(
   tx: Tx,
   teamId: string,

@@ -32,22 +32,32 @@ export async function findByNuwaIds(tx: Tx, nuwaIds: readonly string[]) {
 }
 
 /**
- * Locks open invitations to these addresses, keyed by address and kind (NUWA ID or mail). Expired ones count as open:
- * they can be sent again.
+ * Locks open invitations to these addresses, and to the NUWA IDs of these users, whatever their address was then.
+ * Expired ones count as open: they can be sent again. @returns them by address, and by user
  */
-export async function lockOpen(tx: Tx, teamId: string, emails: readonly string[]) {
+export async function lockOpen(
+  tx: Tx,
+  teamId: string,
+  { emails, userIds = [] }: { emails: readonly string[]; userIds?: readonly string[] },
+) {
   const { rows } = await sql<{
     id: string;
     email: string;
+    userId: string | null;
     isNuwa: boolean;
     createdAt: Date;
     isExpired: boolean;
   }>`
-    select id, email, nuwa_id is not null as is_nuwa, sent_at as created_at,
+    select id, email, user_id, nuwa_id is not null as is_nuwa, sent_at as created_at,
       status = 'expired' or expires_at <= now() as is_expired
-    from invitations where team_id = ${teamId} and email = any(${emails}::text[])
-      and status in ('pending', 'expired')
+    from invitations where team_id = ${teamId} and status in ('pending', 'expired') and (
+      (nuwa_id is null and email = any(${emails}::text[]))
+      or (nuwa_id is not null and user_id = any(${userIds}::uuid[]))
+    )
     order by id for update
   `.execute(tx);
-  return new Map(rows.map((row) => [`${row.isNuwa}:${row.email}`, row]));
+  return {
+    byEmail: new Map(rows.filter(({ isNuwa }) => !isNuwa).map((row) => [row.email, row])),
+    byUser: new Map(rows.filter(({ isNuwa }) => isNuwa).map((row) => [row.userId, row])),
+  };
 }

@@ -48,6 +48,23 @@ function readAddress(to: string): { email: string | null; key: string | null } {
   return { email: null, key: id === undefined ? null : id.toLowerCase() };
 }
 
+/** Several groups are often written with commas between them, which may also be part of a name. */
+const partsOf = (name: string) =>
+  name
+    .split(/[,，]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** The ids of the groups of these names, each once; `undefined` for one that is unknown. */
+function idsOf(names: readonly string[], known: ReadonlyMap<string, string>): (string | undefined)[] {
+  const ids = names.flatMap((name) => {
+    const id = known.get(name.toLowerCase());
+    const parts = partsOf(name);
+    return id !== undefined || parts.length === 0 ? [id] : parts.map((part) => known.get(part.toLowerCase()));
+  });
+  return [...new Set(ids)];
+}
+
 /** The distinct NUWA IDs in these entries. */
 export const nuwaIdsIn = (entries: readonly Pick<InviteEntry, 'to'>[]) =>
   new Set(entries.flatMap(({ to }) => readAddress(to).key ?? []));
@@ -67,19 +84,20 @@ export async function judge(
   const groups = await findGroupsByName(
     tx,
     teamId,
-    entries.flatMap((entry) => entry.groups ?? []),
+    entries.flatMap(({ groups: names = [] }) => names.flatMap((name) => [name, ...partsOf(name)])),
   );
   const emails = read.flatMap(({ email, key }) => email ?? (key && people.get(key)?.email) ?? []);
   const known = await store.findAddressees(tx, teamId, emails);
-  const open = await store.lockOpen(tx, teamId, emails);
+  const userIds = [...people.values()].map(({ userId }) => userId);
+  const open = await store.lockOpen(tx, teamId, { emails, userIds });
   const seen = new Set<string>();
 
   return read.map(({ entry, email: given, key }) => {
     const person = key === null ? undefined : people.get(key);
     const email = given ?? person?.email ?? '';
     const ofTeam = known.get(email);
-    const named = entry.groups?.map((name) => groups.get(name.toLowerCase()));
-    const invitation = open.get(`${key !== null}:${email}`);
+    const named = entry.groups && idsOf(entry.groups, groups);
+    const invitation = person === undefined ? open.byEmail.get(email) : open.byUser.get(person.userId);
     const wanted = entry.role === undefined || entry.role === '' ? role : roleOf(entry.role);
     const outcome = (): InviteOutcome => {
       if (given === null && key === null) return 'invalid';

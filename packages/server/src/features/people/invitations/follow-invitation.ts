@@ -13,6 +13,7 @@ import { hashSecret } from '../../../platform/secret.ts';
 import { personHere } from '../joining/person-here.ts';
 import type { Enter } from '../joining/enter.ts';
 import type { Exchange, Sessions } from '../../../platform/sessions/sessions.ts';
+import { lockWaitingOf } from '../applicants/applications.store.ts';
 import { enter } from '../applicants/entry.ts';
 import { mailChanged } from '../../mail/mail.events.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
@@ -21,6 +22,7 @@ import { arriving } from '../joining.events.ts';
 import { peopleChanged } from '../people.events.ts';
 import { setLanguage } from '../team-facts.store.ts';
 import * as store from './follow.store.ts';
+import { keepBack } from './keep-back.ts';
 import { closeAllOf, closeInvitations, findRole } from './invitations.store.ts';
 
 interface LinkState {
@@ -86,13 +88,15 @@ export function createFollowing(
     { teamId, id }: { teamId: string; id: string },
     person: { userId: string; name: string; email: string; ip: string },
   ): Promise<{ isMember: boolean }> {
-    // In the order of locks: the role, provisioning, and then the invitation.
+    // In the order of locks: the role, provisioning, the user's request, and then the invitation.
     const offered = await findRole(unit.tx, teamId, id);
     if (offered !== undefined) await holdWanted(unit.tx, teamId, [offered]);
     await unit.emit(arriving, { teamId });
+    await lockWaitingOf(unit.tx, teamId, person.userId);
     const invitation = await holdOpen(unit.tx, teamId, id);
     await closeInvitations(unit.tx, teamId, [id], 'accepted');
-    await closeAllOf(unit.tx, teamId, [person.userId]);
+    const others = await closeAllOf(unit.tx, teamId, [person.userId]);
+    await keepBack(unit, teamId, [invitation, ...others]);
     return enter(unit, {
       teamId,
       person,

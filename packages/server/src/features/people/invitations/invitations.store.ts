@@ -170,9 +170,16 @@ export async function closeInvitations(
     .execute();
 }
 
-/** Closes all open invitations to users who joined or requested to join: to their address, and to their NUWA ID. */
-export async function closeAllOf(tx: Tx, teamId: string, userIds: readonly string[]): Promise<void> {
-  await sql`
+/**
+ * Closes all open invitations to users who joined or requested to join: to their address, and to their NUWA ID.
+ * @returns the mail of each
+ */
+export async function closeAllOf(
+  tx: Tx,
+  teamId: string,
+  userIds: readonly string[],
+): Promise<{ mailId: string | null }[]> {
+  const { rows } = await sql<{ mailId: string | null }>`
     with open as (
       select id from invitations where team_id = ${teamId} and status in ('pending', 'expired') and id in (
         select i.id from users u join invitations i on i.email = u.email
@@ -185,16 +192,27 @@ export async function closeAllOf(tx: Tx, teamId: string, userIds: readonly strin
     )
     update invitations i set status = 'accepted', closed_at = now()
     from open where i.team_id = ${teamId} and i.id = open.id
+    returning i.mail_id
   `.execute(tx);
+  return rows;
 }
 
-/** Closes all open invitations to an address whose owner joined. */
-export async function closeAllTo(tx: Tx, teamId: string, email: string): Promise<void> {
-  await tx
+/**
+ * Closes the open invitation to an address whose owner joined; those to NUWA IDs are their owners', whoever has the
+ * address. @returns its mail
+ */
+export async function closeAllTo(
+  tx: Tx,
+  teamId: string,
+  email: string,
+): Promise<{ mailId: string | null }[]> {
+  return tx
     .updateTable('invitations')
     .set({ status: 'accepted', closedAt: sql<Date>`now()` })
     .where('teamId', '=', teamId)
     .where('email', '=', email)
+    .where('nuwaId', 'is', null)
     .where('status', 'in', ['pending', 'expired'])
+    .returning('mailId')
     .execute();
 }

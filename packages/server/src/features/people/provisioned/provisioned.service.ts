@@ -12,6 +12,7 @@ import { insertPerson } from '../../../platform/sessions/accounts.store.ts';
 import { admit } from '../admit.ts';
 import { newLink, sendInvitations } from '../invitations/invitation-letters.ts';
 import { lockOpen } from '../invitations/addressees.store.ts';
+import { keepBack } from '../invitations/keep-back.ts';
 import * as invitations from '../invitations/invitations.store.ts';
 import { peopleAreChanged } from '../memberships.service.ts';
 import { removeMembers } from '../memberships.store.ts';
@@ -46,7 +47,7 @@ export function createProvisioned(outbox: Outbox) {
   async function letIn(unit: Unit, teamId: string, userId: string, wanted: Wanted, by: AuditActor) {
     const { email, name, role, groupIds } = wanted;
     // The provider may name another address than the account has.
-    await invitations.closeAllTo(unit.tx, teamId, email);
+    await keepBack(unit, teamId, await invitations.closeAllTo(unit.tx, teamId, email));
     await admit(unit, teamId, [{ userId, name, ...plain(role), groupIds, invitedBy: null }], by);
   }
 
@@ -54,7 +55,7 @@ export function createProvisioned(outbox: Outbox) {
     const { tx } = unit;
     const { email, name, role } = wanted;
     const groupIds = [...wanted.groupIds];
-    const known = (await lockOpen(tx, teamId, [email])).get(`false:${email}`);
+    const known = (await lockOpen(tx, teamId, { emails: [email] })).byEmail.get(email);
     // A valid invitation is not sent again, because providers repeat their requests.
     if (known !== undefined && !known.isExpired) return;
     const team = await findTeamFacts(tx, teamId);

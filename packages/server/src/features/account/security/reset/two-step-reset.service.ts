@@ -14,6 +14,7 @@ import type { Exchange } from '../../../../platform/sessions/sessions.ts';
 import { auditAccount } from '../../account-audit.ts';
 import { type Contact, findContact, lockUser } from '../../account.store.ts';
 import type { Proof } from '../../proof.ts';
+import { checkSamePassword } from '../../sessions/same-password.ts';
 import { endSecondStep } from './end-second-step.ts';
 import { resetAskedMail, resetWaitingMail } from './two-step-reset.mail.ts';
 import { twoStepReset } from './two-step-reset.notice.ts';
@@ -124,10 +125,12 @@ export function createTwoStepResets({ db, outbox, notify, prove }: TwoStepResetN
       if (found.confirmedAt !== null) return { isDone: false, dueAt: found.dueAt!.toISOString() };
       const person = (await findContact(db, { userId: found.userId })) as Person | undefined;
       if (person === undefined) throw new Problem('E072');
-      await prove(person, { password, wrong: 'E066' }, exchange);
+      const wrong = 'E066';
+      const hash = await prove(person, { password, wrong }, exchange);
       return db.unit(async (unit) => {
         const { tx } = unit;
         const { contact, reset } = await lock(tx, found);
+        await checkSamePassword(tx, contact.userId, hash, wrong);
         // The user may have joined teams since the page was opened, so this is read again.
         const now = await store.findReset(tx, hashSecret(token));
         if (now === undefined) throw new Problem('E072');
