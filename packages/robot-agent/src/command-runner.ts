@@ -58,6 +58,8 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
   const { driver, journal, log, progressEveryMs, model, clock, parts } = options;
   const { onResult, onApplied, onDuplicate, onExecute } = options;
   const queue: CommandMessage[] = [];
+  /** From the journal, and too late by a clock that may be wrong; by id. */
+  const doubtful = new Map<string, CommandMessage>();
   /** Latest results of open commands; the journal has those of ended ones. */
   const latest = new Map<string, ResultMessage>();
   const abort = new AbortController();
@@ -205,6 +207,15 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     await end(command, { status: 'done' });
   }
 
+  /** Begins a doubtful command once the server repeats it, which it does as long as it is wanted, or its time is known. */
+  function settleDoubtful(repeated: string): void {
+    for (const [commandId, command] of doubtful) {
+      if (!clock.isKnown() && commandId !== repeated) continue;
+      doubtful.delete(commandId);
+      begin(command);
+    }
+  }
+
   /** An install is queued when its file is complete. Questions to a person hold up nothing. */
   function begin(command: CommandMessage): void {
     if (isInstall(command) && (model === null || fitsModel(command.kind, model))) installs.prepare(command);
@@ -227,13 +238,16 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
           await end(known.command, await endingAfterCrash(driver, known.command, log));
         else {
           latest.set(known.command.commandId, { commandId: known.command.commandId, status: 'accepted' });
-          begin(known.command);
+          if (Date.parse(known.command.expiresAt) <= clock.now() && !hasExpired(known.command))
+            doubtful.set(known.command.commandId, known.command);
+          else begin(known.command);
         }
       }
     },
     receive(command) {
       if (isKilled || abort.signal.aborted) return;
       if (command.sentAt !== undefined) clock.heard(command.sentAt);
+      settleDoubtful(command.commandId);
       if (isInstall(command)) installs.refresh(command);
       if (answerAgain(command.commandId)) return;
       if (hasExpired(command)) onResult({ commandId: command.commandId, status: 'expired' });
@@ -245,6 +259,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     },
     forget() {
       queue.length = 0;
+      doubtful.clear();
       latest.clear();
       asks.withdrawAll();
       installs

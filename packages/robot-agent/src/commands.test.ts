@@ -77,8 +77,24 @@ test('a configuration that was accepted before a power cut does not expire by a 
   await journal.append({ type: 'clock', offset: 48 * 3_600_000 });
   const command = applyConfigCommand(CONFIG);
   await journal.append({ type: 'received', command });
+  await muster.send(SN, 'desired', desiring(command));
   await online({ journal });
   expect((await muster.waitFor(isEnd(command.commandId))).body).toMatchObject({ status: 'done' });
+});
+
+test('a configuration that expired during a power cut is not applied before the server has said what is wanted', async () => {
+  const journal = createMemoryJournal();
+  const first = await online({ journal });
+  await first.robot.stop();
+  await journal.append({ type: 'clock', offset: 0 });
+  const command = applyConfigCommand(CONFIG, { expiresAt: new Date(Date.now() - 1000).toISOString() });
+  await journal.append({ type: 'received', command });
+  const { driver } = await online({ journal });
+  const known = openAppCommand({ sentAt: new Date().toISOString() });
+  await send(known);
+  expect((await muster.waitFor(isEnd(command.commandId))).body).toMatchObject({ status: 'expired' });
+  await muster.waitFor(isEnd(known.commandId));
+  expect(driver.executed).toEqual([known]);
 });
 
 test('states and events have the server’s time', async () => {

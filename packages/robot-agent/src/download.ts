@@ -69,6 +69,8 @@ export async function download({ file, url, signal, backoff, isTooLate, write }:
     for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
       const fresh = chunk.subarray(known);
       known -= chunk.length - fresh.length;
+      // A slow file is not loaded to its end for nothing, while other commands wait.
+      if (isTooLate()) throw new Refused('it is not wanted any more');
       if (fresh.length === 0) continue;
       size += fresh.length;
       if (size > file.size) throw new Refused('it is larger than expected');
