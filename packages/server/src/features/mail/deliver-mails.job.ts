@@ -14,9 +14,9 @@ const LONGEST_PAUSE_SECONDS = 4 * 60 * 60;
 const ATTEMPTS = 15;
 /**
  * So many mails in a row are not the fault of their mailboxes: the server takes nothing for now, and each further mail
- * would lose an attempt.
+ * would lose an attempt. In the next run, mails that were never tried come first.
  */
-const LATER_IN_A_ROW = 20;
+const LATER_IN_A_ROW = 50;
 const ASK_AGAIN_MS = 500;
 const RUN_SECONDS = 60 * 60;
 
@@ -81,9 +81,12 @@ export function deliverMailsJob({ db, mail, host }: DeliveryOptions) {
       const { outcome, teamId } = await sendNext();
       if (teamId != null) await db.unit((unit) => unit.emit(mailChanged, { teamId }));
       if (outcome === 'none' || outcome === 'stuck') return;
+      if (outcome === 'busy') {
+        await wait(ASK_AGAIN_MS);
+        continue;
+      }
       inARow = outcome === 'later' ? inARow + 1 : 0;
       if (inARow === LATER_IN_A_ROW) return;
-      if (outcome === 'busy') await wait(ASK_AGAIN_MS);
     }
   }
 

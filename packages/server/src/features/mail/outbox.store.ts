@@ -46,7 +46,7 @@ export async function takeDue(tx: Tx): Promise<WaitingMail | undefined> {
   const { rows } = await sql<WaitingMail>`
     select id, team_id, recipient, language, content, attempts from mail_outbox
     where sent_at is null and given_up_at is null and due_at <= now()
-    order by priority, id limit 1 for update
+    order by priority, attempts > 0, id limit 1 for update
   `.execute(tx);
   return rows[0];
 }
