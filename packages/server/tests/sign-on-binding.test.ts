@@ -274,6 +274,10 @@ it('a member who unlinked, and was removed before proving the account, is not ad
   await team.people.owner.call(removePeople, { query: { ids: [userId] } });
   await client.signIn(email);
   expect((await client.ask(acceptSignOn, { body: { flow: data.flow! } })).code).toBe('sign_on.not_member');
+  const refused = server.db.selectFrom('auditLog').where('teamId', '=', team.teamId);
+  expect(await refused.where('action', '=', 'signOn.refuse').select('objectId').execute()).toEqual([
+    { objectId: id },
+  ]);
   const { items } = await team.people.owner.call(listPeople, { query: { keyword: email } });
   expect(items).toEqual([]);
 });
@@ -335,4 +339,9 @@ it('reverting an address change removes links made since, and keeps earlier ones
     .select(['teamId', 'objectId', 'before'])
     .execute();
   expect(entries).toEqual([{ teamId: team.teamId, objectId: since.id, before: { name: 'Since' } }]);
+  // The row stays: it says that the provider added the user, or that a user has left.
+  const row = server.db.selectFrom('signOnBindings').where('userId', '=', userId);
+  expect(await row.where('providerId', '=', since.id).select(['subject', 'unlinkedAt']).execute()).toEqual([
+    { subject: null, unlinkedAt: expect.any(Date) as Date },
+  ]);
 });

@@ -111,11 +111,11 @@ export function createArrival<Role extends GivenRole>({ db, flows, memberships, 
      * Binds a provider's identity to the signed-in user's account, and adds them to the team.
      * @throws Problem sign_on.expired, sign_on.not_member, sign_on.no_role, E026, E055
      */
-    async accept(provider: ProviderRow, claims: Claims, person: Person): Promise<void> {
-      await db.unit(async (unit) => {
+    async accept(provider: ProviderRow, claims: Claims, person: Person, exchange: Exchange): Promise<void> {
+      const refused = await db.unit(async (unit) => {
         await unit.emit(arriving, { teamId: provider.teamId });
         const comer = await readComer(unit.tx, provider, claims, memberships);
-        if (comer.outcome === 'removed') throw new Problem('sign_on.not_member');
+        if (comer.outcome === 'removed') return comer;
         const account = await bindings.findAccount(unit.tx, person);
         const isMember = account?.teams.some(({ teamId }) => teamId === provider.teamId) ?? false;
         await checkUnchanged(unit, provider);
@@ -127,7 +127,9 @@ export function createArrival<Role extends GivenRole>({ db, flows, memberships, 
         if (!isMember) await admit(unit, provider, comer, person);
         await bindings.noteUse(unit.tx, keyOf(provider, comer), comer.identity.hasSecondStep);
         await note(unit, provider, person, 'signOn.bind');
+        return null;
       });
+      if (refused !== null) await refuse(provider, refused, exchange);
     },
 
     /** Binds the requesting user's account. */

@@ -150,11 +150,12 @@ export async function unlinkAllOf(tx: Tx, teamId: string, providerId: string): P
     .execute();
 }
 
-/** Deletes bindings made since this link was created. @returns id, name and team of each provider */
-export async function deleteBoundSince(tx: Tx, userId: string, linkId: string) {
+/** Unlinks what was bound since this link was created, and forgets its subjects. @returns id, name and team of each provider */
+export async function unlinkBoundSince(tx: Tx, userId: string, linkId: string) {
   return tx
-    .deleteFrom('signOnBindings as binding')
-    .using('signOnProviders as provider')
+    .updateTable('signOnBindings as binding')
+    .from('signOnProviders as provider')
+    .set({ subject: null, unlinkedAt: sql<Date>`now()` })
     .whereRef('provider.teamId', '=', 'binding.teamId')
     .whereRef('provider.id', '=', 'binding.providerId')
     .where('binding.userId', '=', userId)

@@ -156,7 +156,7 @@ export function createSignOn({ db, log, seal, openId, flows, arrival }: Needs) {
       const flow = await flows.take(state, exchange, ['accept']);
       const provider = await providerOf(flow);
       if (flow.userId !== person.userId) throw new Problem('sign_on.other_account');
-      await arrival.accept(provider, flow.claims!, person);
+      await arrival.accept(provider, flow.claims!, person, exchange);
       return { redirectUri: flow.redirect };
     },
   };

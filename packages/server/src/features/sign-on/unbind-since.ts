@@ -1,13 +1,13 @@
 import { auditEach } from '../../platform/audit/audit.ts';
 import type { Unit } from '../../platform/events/event.ts';
-import { deleteBoundSince } from './bindings.store.ts';
+import { unlinkBoundSince } from './bindings.store.ts';
 
 /** Removes bindings made while an attacker had the account: signing in through them needs no password. */
 export async function unbindSince(
   { userId, name, ip, linkId }: { userId: string; name: string; ip: string; linkId: string },
   { tx }: Unit,
 ): Promise<void> {
-  const gone = await deleteBoundSince(tx, userId, linkId);
+  const gone = await unlinkBoundSince(tx, userId, linkId);
   await auditEach(
     tx,
     gone.map((provider) => ({
