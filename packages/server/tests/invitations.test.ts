@@ -745,6 +745,26 @@ it('no invitation is mailed to a user who joined before it was sent', async () =
   expect(mails).toEqual(Array.from({ length: 4 }, () => ({ isStopped: true, content: {} })));
 });
 
+it('a resent invitation takes the place of a mail that is still to be sent', async () => {
+  const { email } = await stranger(server);
+  const id = (await invite(email)).results[0]!.invitationId!;
+  await server.db
+    .updateTable('mailOutbox')
+    .set({ sentAt: null, dueAt: new Date(Date.now() + 3_600_000) })
+    .where('recipient', '=', email)
+    .where('kind', '=', 'people.invitation')
+    .execute();
+  await team.people.owner.call(resendInvitations, { body: { ids: [id] } });
+  const mails = await server.db
+    .selectFrom('mailOutbox')
+    .where('recipient', '=', email)
+    .where('kind', '=', 'people.invitation')
+    .select('isStopped')
+    .orderBy('id')
+    .execute();
+  expect(mails).toEqual([{ isStopped: true }, { isStopped: false }]);
+});
+
 it('an invitation is accepted after the request of the same user was locked, as when the request is approved', async () => {
   const person = await stranger(server);
   const id = (await invite(await nuwaIdOf(person))).results[0]!.invitationId!;

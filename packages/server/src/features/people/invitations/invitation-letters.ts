@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { hashSecret, newSecret } from '../../../platform/secret.ts';
 import type { Outbox } from '../../../platform/mail/outbox.ts';
 import { invitationMail } from './invitation.mail.ts';
-import { setMails } from './invitation-mails.store.ts';
+import { mailsOf, setMails } from './invitation-mails.store.ts';
 
 /** A random link token: the mail contains the token, the database its hash. */
 export function newLink(): { token: string; tokenHash: Buffer } {
@@ -34,13 +34,15 @@ export interface Sender {
 export const linkOf = (site: string, token: string, language: Language | null) =>
   `${site}/invite-verify?token=${token}${language === null ? '' : `&langCode=${language}`}`;
 
-/** Adds the mails of these invitations to the outbox. */
+/** Adds the mails of these invitations to the outbox, in place of earlier ones that are still there. */
 export async function sendInvitations(
   outbox: Outbox,
   tx: Tx,
   { teamId, team, inviter, site }: Sender,
   letters: readonly InvitationTo[],
 ): Promise<void> {
+  const ids = letters.map(({ id }) => id);
+  await outbox.withdraw(tx, teamId, await mailsOf(tx, teamId, ids));
   const mailIds = await outbox.add(
     tx,
     invitationMail,

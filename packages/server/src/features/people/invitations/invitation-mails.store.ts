@@ -20,6 +20,14 @@ export async function setMails(
   `.execute(tx);
 }
 
+/** The latest mails of these invitations. */
+export async function mailsOf(tx: Tx, teamId: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ mailId: string }>`
+    select mail_id from invitations where team_id = ${teamId} and id = any(${ids}::uuid[]) and mail_id is not null
+  `.execute(tx);
+  return rows.map(({ mailId }) => mailId);
+}
+
 /** By primary key: a team may have many older mails. */
 const sentToday = (teamId: string) => sql<boolean>`team_id = ${teamId}
   and id >= ${lowestIdAt(new Date(Date.now() - DAY_MS))} and kind = 'people.invitation'`;
