@@ -20,6 +20,11 @@ it('leaves commas in a group to the server, which knows the groups that have one
   ]);
 });
 
+it('cuts no name of a long list of groups with commas', () => {
+  const groups = Array.from({ length: 40 }, (_, index) => `Building A Room ${100 + index}`);
+  expect(readPeopleFile(`a@b.example,,,"${groups.join(', ')}"`)).toMatchObject([{ groups }]);
+});
+
 it('removes the quote that protects a cell against being a formula', () => {
   expect(readPeopleFile("a@b.example,'=Lee")).toMatchObject([{ name: '=Lee' }]);
 });

@@ -87,6 +87,8 @@ export function readPeopleFile(text: string): PersonLine[] | PeopleFileProblem {
       role: role === '' ? undefined : (byRole.get(folded(role)) ?? role),
       groups: cell('groups')
         .split(/[;；、|]/)
+        // Longer than any name: names that are separated by commas.
+        .flatMap((part) => (part.length > peopleLimits.inviteCellMax ? part.split(/[,，]/) : [part]))
         .map((name) => name.trim().slice(0, peopleLimits.inviteCellMax))
         .filter((name) => name !== ''),
     };
