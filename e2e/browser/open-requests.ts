@@ -6,14 +6,13 @@ const ofPage = new WeakMap<Page, Set<Request>>();
 export function watchRequests(page: Page): void {
   const open = new Set<Request>();
   ofPage.set(page, open);
-  page.on('request', (request) => open.add(request));
+  page.on('request', (request) => {
+    // Requests of the document that is left may end without saying so.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
+    open.add(request);
+  });
   for (const event of ['requestfinished', 'requestfailed'] as const)
     page.on(event as 'requestfinished', (request) => open.delete(request));
-  // Requests of a document that is left may end without saying so.
-  page.on('framenavigated', (frame) => {
-    if (frame !== page.mainFrame()) return;
-    for (const request of open) if (!request.isNavigationRequest()) open.delete(request);
-  });
 }
 
 /** The number of requests that have no answer yet. */

@@ -117,10 +117,10 @@ export function createWall(db: Database, { station, alerts, timeZoneOfTeam }: Wa
     // Removing a group changes the key, so that no outdated answer is served.
     const key = `${link.id} ${link.groupIds?.join() ?? ''}`;
     const known = kept.get(key);
-    if (known !== undefined && known.until > Date.now()) return known.shown;
+    if (known !== undefined && known.until > performance.now()) return known.shown;
     const shown = build(link);
     kept.delete(key);
-    kept.set(key, { until: Date.now() + KEPT_MS, shown });
+    kept.set(key, { until: performance.now() + KEPT_MS, shown });
     if (kept.size > KEPT_LINKS) kept.delete(kept.keys().next().value!);
     // Failures are not cached.
     shown.catch(() => kept.delete(key));

@@ -26,7 +26,7 @@ interface Kept {
   reading: Map<string, Promise<PreparedReply>>;
 }
 
-export function createListCache(now: () => number = Date.now): ListCache {
+export function createListCache(now: () => number = () => performance.now()): ListCache {
   const teams = new Map<string, Kept>();
 
   function teamOf(teamId: string): Kept {
