@@ -80,3 +80,16 @@ test('a search is one step of "Back", however often the user paused while typing
   await page.goBack();
   await soon(keyword).toBe('KS10');
 });
+
+test('filters that are cleared beside a search can be had back', async () => {
+  const page = await stage.open({ as: 'owner', width: 390, height: 844 });
+  await page.goto('/devices?keyword=KS&connectionFilter=1');
+  const parameters = () => new URL(page.url()).searchParams.toString();
+  const before = parameters();
+  await page.getByRole('button', { name: t('shell.list.filtersOf', { count: 1 }) }).click();
+  const sheet = page.getByRole('dialog', { name: t('shell.list.filters') });
+  await sheet.getByRole('button', { name: t('common.action.clearFilters') }).click();
+  await soon(parameters).toBe('keyword=KS');
+  await page.goBack();
+  await soon(parameters).toBe(before);
+});
