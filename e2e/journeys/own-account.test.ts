@@ -96,6 +96,30 @@ test('unsaved text asks before leaving: for another section, another page, and w
   expect(await text.inputValue()).toBe('A whole sentence.');
 });
 
+test('a time zone that is not saved gives way to the saved one, also when that was chosen just before', async () => {
+  const page = await stage.open({ as: 'operator' });
+  await page.goto(section('preferences'));
+  const zone = page.getByRole('combobox', { name: t('myAccount.preferences.zone') });
+  await zone.waitFor();
+  const { promise: areChosen, resolve: bothChosen } = Promise.withResolvers<void>();
+  // Requested again once the first is saved.
+  const session = page.waitForResponse('**/v1/rms/user/info');
+  await page.route('**/v1/uams/profile', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    if (route.request().postData()!.includes('Berlin')) {
+      await session;
+      return route.fulfill({ status: 500, json: {} });
+    }
+    await areChosen;
+    return route.fallback();
+  });
+  await zone.selectOption('Asia/Tokyo');
+  await zone.selectOption('Europe/Berlin');
+  bothChosen();
+  await page.getByText(t('errors.server.error.title')).waitFor();
+  expect(await zone.inputValue()).toBe('Asia/Tokyo');
+});
+
 test('a picture is cropped, and shown in the account menu', async () => {
   const page = await stage.open({ as: 'operator' });
   await page.goto(section('profile'));
