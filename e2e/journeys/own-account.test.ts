@@ -137,6 +137,14 @@ test('a picture is cropped, and shown in the account menu', async () => {
   await choose('no-picture.png', 'image/png', Buffer.from('hello'));
   await page.getByRole('alert').getByText(t('myAccount.crop.unreadable')).waitFor();
   await page.keyboard.press('Escape');
+  await page.evaluate(() => {
+    const decode = globalThis.createImageBitmap;
+    const isTime = new Promise((resolve) => addEventListener('decode', resolve, { once: true }));
+    globalThis.createImageBitmap = (async (...given: Parameters<typeof decode>) => {
+      await isTime;
+      return decode(...given);
+    }) as typeof decode;
+  });
   await choose('me.png', 'image/png', Buffer.from(picture));
   const area = page.getByRole('application', { name: t('myAccount.crop.area') });
   await tabTo(page, area);
