@@ -52,7 +52,18 @@ test('a page of something that was deleted says so, never that something went wr
     .getByRole('button', { name: t('readiness.group') })
     .getByText(t('common.action.select'))
     .waitFor();
+  // The phrases of all areas come late.
+  const { promise: isTime, resolve: comeNow } = Promise.withResolvers<void>();
+  await page.route('**/assets/en-US-*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.body()).length > 100_000) await isTime;
+    await route.fulfill({ response });
+  });
   await page.goto('/screenshot/KS10240999');
+  const loading = page.getByRole('main').getByRole('status').getByText(t('common.loading'), { exact: true });
+  await loading.waitFor();
+  comeNow();
+  await page.getByText(t('errors.E008.title')).waitFor();
   await page.getByRole('link', { name: t('shell.gone.back') }).click();
   await page.getByRole('heading', { name: t('shell.page.remoteMonitor'), level: 1 }).waitFor();
   expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe(null);
