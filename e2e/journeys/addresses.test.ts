@@ -52,7 +52,18 @@ test('a page of something that was deleted says so, never that something went wr
     .getByRole('button', { name: t('readiness.group') })
     .getByText(t('common.action.select'))
     .waitFor();
+  // The phrases of all areas come late.
+  const { promise: isTime, resolve: comeNow } = Promise.withResolvers<void>();
+  await page.route('**/assets/en-US-*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.body()).length > 100_000) await isTime;
+    await route.fulfill({ response });
+  });
   await page.goto('/screenshot/KS10240999');
+  const loading = page.getByRole('main').getByRole('status').getByText(t('common.loading'), { exact: true });
+  await loading.waitFor();
+  comeNow();
+  await page.getByText(t('errors.E008.title')).waitFor();
   await page.getByRole('link', { name: t('shell.gone.back') }).click();
   await page.getByRole('heading', { name: t('shell.page.remoteMonitor'), level: 1 }).waitFor();
   expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe(null);
@@ -79,4 +90,17 @@ test('a search is one step of "Back", however often the user paused while typing
   await soon(keyword).toBe(null);
   await page.goBack();
   await soon(keyword).toBe('KS10');
+});
+
+test('filters that are cleared beside a search can be had back', async () => {
+  const page = await stage.open({ as: 'owner', width: 390, height: 844 });
+  await page.goto('/devices?keyword=KS&connectionFilter=1');
+  const parameters = () => new URL(page.url()).searchParams.toString();
+  const before = parameters();
+  await page.getByRole('button', { name: t('shell.list.filtersOf', { count: 1 }) }).click();
+  const sheet = page.getByRole('dialog', { name: t('shell.list.filters') });
+  await sheet.getByRole('button', { name: t('common.action.clearFilters') }).click();
+  await soon(parameters).toBe('keyword=KS');
+  await page.goBack();
+  await soon(parameters).toBe(before);
 });

@@ -465,4 +465,12 @@ test('all robots of a group are set up from one place', async () => {
   await pins.getByLabel(t('devices.pin.label')).fill('4711');
   await pins.getByRole('button', { name: t('devices.pin.submit') }).click();
   await page.getByText(t('devices.pin.done', { count: 4 })).waitFor();
+
+  // A configuration that was deleted meanwhile cannot be deployed.
+  await page.route('**/v1/rms/config/*', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.getByRole('button', { name: t('devices.groupSetUp.action') }).click();
+  await form.getByRole('button', { name: new RegExp(`^${t('devices.groupSetUp.config')}`) }).click();
+  await page.getByRole('option').first().click();
+  const deploy = form.getByRole('button', { name: new RegExp(`^${t('devices.selection.deploy')}`) });
+  await soon(() => deploy.isDisabled()).toBe(true);
 });

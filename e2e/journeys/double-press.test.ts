@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
@@ -47,6 +47,35 @@ test('three quick presses of a form’s button send it once', async () => {
   await pressThrice(form.getByRole('button', { name: t('groups.create.submit') }));
   await soon(() => form.count()).toBe(0);
   expect(changes).toHaveLength(1);
+});
+
+test('two quick presses of a switch leave it as it was, with the focus on it', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const { promise: isPressed, resolve: press } = Promise.withResolvers<void>();
+  await page.route('**/rms/share/key', async (route) => {
+    await isPressed;
+    await route.fallback();
+  });
+  await page.goto('/accountCenter');
+  const changes = changesOf(page, /\/rms\/share\/key$/);
+  const share = page.getByRole('switch', {
+    name: new RegExp(`${t('teams.share.off')}|${t('teams.share.on')}`),
+  });
+  await share.focus();
+  expect(await share.isChecked()).toBe(false);
+  await page.keyboard.press('Space');
+  await soon(() => share.isChecked()).toBe(true);
+  await page.keyboard.press('Space');
+  await soon(() => share.isChecked()).toBe(false);
+  const isLast = (response: Response) => response.request().postData() === '{"rmsShareKey":false}';
+  const answered = page.waitForResponse(isLast);
+  press();
+  await answered;
+  expect(changes).toHaveLength(2);
+  expect(await share.evaluate((each) => each === document.activeElement)).toBe(true);
+  await page.reload();
+  await share.waitFor();
+  expect(await share.isChecked()).toBe(false);
 });
 
 test('three quick presses of "Save" save a page once, and say so once', async () => {

@@ -29,6 +29,13 @@ test('feedback with a screenshot, sent by keyboard, reaches the owner', async ()
   await soon(hasFocus).toBe(true);
   await page.keyboard.type(MESSAGE);
 
+  // A capture that fails does not blame a file.
+  await page.evaluate(() => {
+    navigator.mediaDevices.getDisplayMedia = () => Promise.resolve(new MediaStream());
+    HTMLMediaElement.prototype.play = () => Promise.reject(new Error('no picture'));
+  });
+  await dialog.getByRole('button', { name: t('feedback.picture.capture') }).press('Enter');
+  await dialog.getByText(t('feedback.picture.uncaptured')).waitFor();
   const input = dialog.locator('input[type=file]');
   await input.setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await dialog.getByText(t('feedback.picture.unreadable', { size: 5 })).waitFor();

@@ -61,3 +61,25 @@ test('who leaves a page while it is saved is asked, and gets on by itself once i
   await page.getByRole('heading', { name: t('shell.page.rollouts'), level: 1 }).waitFor();
   await question.waitFor({ state: 'detached' });
 });
+
+test('alerts that are ticked during an action stay ticked', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await watch(page);
+  const [one, other] = robots().slice(1, 3);
+  for (const { robot } of [one!, other!]) robot.machine.incidents.begin('3-11');
+  await page.goto('/remoteMonitor/alerts');
+  const tick = async (name: string) => {
+    const row = page.getByRole('row').filter({ hasText: name });
+    await row.focus();
+    await page.keyboard.press('Space');
+  };
+  await tick(one!.name);
+  const bar = page.getByRole('region', { name: t('alerts.selection.label') });
+  const answer = await holdChanges(page, '**/v1/rms/alerts');
+  await bar.getByRole('button', { name: t('alerts.action.acknowledge') }).press('Enter');
+  await tick(other!.name);
+  await bar.getByText(t('alerts.selection.count', { count: 2 })).waitFor();
+  answer();
+  await page.getByText(t('alerts.entry.acknowledged')).first().waitFor();
+  await bar.getByText(t('alerts.selection.count', { count: 1 })).waitFor();
+});

@@ -96,6 +96,30 @@ test('unsaved text asks before leaving: for another section, another page, and w
   expect(await text.inputValue()).toBe('A whole sentence.');
 });
 
+test('a time zone that is not saved gives way to the saved one, also when that was chosen just before', async () => {
+  const page = await stage.open({ as: 'operator' });
+  await page.goto(section('preferences'));
+  const zone = page.getByRole('combobox', { name: t('myAccount.preferences.zone') });
+  await zone.waitFor();
+  const { promise: areChosen, resolve: bothChosen } = Promise.withResolvers<void>();
+  // Requested again once the first is saved.
+  const session = page.waitForResponse('**/v1/rms/user/info');
+  await page.route('**/v1/uams/profile', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    if (route.request().postData()!.includes('Berlin')) {
+      await session;
+      return route.fulfill({ status: 500, json: {} });
+    }
+    await areChosen;
+    return route.fallback();
+  });
+  await zone.selectOption('Asia/Tokyo');
+  await zone.selectOption('Europe/Berlin');
+  bothChosen();
+  await page.getByText(t('errors.server.error.title')).waitFor();
+  expect(await zone.inputValue()).toBe('Asia/Tokyo');
+});
+
 test('a picture is cropped, and shown in the account menu', async () => {
   const page = await stage.open({ as: 'operator' });
   await page.goto(section('profile'));
@@ -113,7 +137,20 @@ test('a picture is cropped, and shown in the account menu', async () => {
   await choose('no-picture.png', 'image/png', Buffer.from('hello'));
   await page.getByRole('alert').getByText(t('myAccount.crop.unreadable')).waitFor();
   await page.keyboard.press('Escape');
+  await page.evaluate(() => {
+    const decode = globalThis.createImageBitmap;
+    const isTime = new Promise((resolve) => addEventListener('decode', resolve, { once: true }));
+    globalThis.createImageBitmap = (async (...given: Parameters<typeof decode>) => {
+      await isTime;
+      return decode(...given);
+    }) as typeof decode;
+  });
   await choose('me.png', 'image/png', Buffer.from(picture));
+  // Until it is decoded there is nothing to save.
+  const save = page.getByRole('button', { name: t('myAccount.crop.submit') });
+  await soon(() => save.getAttribute('aria-disabled')).toBe('true');
+  await page.evaluate(() => dispatchEvent(new Event('decode')));
+  await soon(() => save.getAttribute('aria-disabled')).toBe(null);
   const area = page.getByRole('application', { name: t('myAccount.crop.area') });
   await tabTo(page, area);
   await page.keyboard.press('ArrowLeft');
@@ -304,9 +341,16 @@ test('a phone is verified by its code, sent by mail where there is no gateway', 
   await page.keyboard.press('Enter');
   await page.getByText(t('myAccount.phone.codeHint', { phone: '+886912345678' })).waitFor();
   await expectAccessible(page);
-  const mails = await mailbox.mailsTo('owner@muster.example', 3);
+  await mailbox.mailsTo('owner@muster.example', 3);
+  // Another number was not needed after all.
+  await press(page, t('myAccount.phone.another'));
+  await page.getByRole('textbox', { name: t('myAccount.phone.number') }).fill('+886 912 345 678');
+  await page.getByLabel(t('myAccount.password.current'), { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByText(t('myAccount.phone.codeHint', { phone: '+886912345678' })).waitFor();
+  const mails = await mailbox.mailsTo('owner@muster.example', 4);
   const [, code] = />(\d{6})</.exec(mails.at(-1)!)!;
-  await page.keyboard.type(code!);
+  await page.getByRole('textbox', { name: t('myAccount.phone.code') }).fill(code!);
   await page.keyboard.press('Enter');
   await page.getByText(t('myAccount.phone.done')).waitFor();
   await page.getByText(t('myAccount.phone.verified'), { exact: true }).waitFor();

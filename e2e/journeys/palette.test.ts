@@ -71,6 +71,11 @@ test('finds robots, groups, members, configurations and pages, by the keyboard a
   await page.keyboard.press('ArrowDown');
   await soon(() => active(page)).toContain('早晨');
   await field(page).fill('');
+  await page.route('**/rms/search/history*', (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  });
+  await palette(page).getByText(t('palette.action.forget')).click();
+  await page.getByText(t('errors.server.error.title')).waitFor();
   await palette(page).getByText(t('palette.action.forget')).click();
   await palette(page).getByText(t('palette.section.recent'), { exact: true }).waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');

@@ -400,7 +400,10 @@ test('an app among many, or a software update, is chosen by searching', async ()
 
 test('on a phone the steps of a new rollout take one line, and lead back', async () => {
   const page = await stage.open({ as: 'owner', width: 390, height: 844 });
-  await page.request.post('/v1/rms/config', { data: { document: { ...emptyConfig, name: 'Phone' } } });
+  const made = await page.request.post('/v1/rms/config', {
+    data: { document: { ...emptyConfig, name: 'Phone' } },
+  });
+  const config = ((await made.json()) as { data: { id: string } }).data;
   await page.goto('/rollouts/new');
   await page.getByRole('button', { name: t('rollouts.form.config') }).click();
   await page.getByRole('option', { name: 'Phone' }).click();
@@ -413,4 +416,8 @@ test('on a phone the steps of a new rollout take one line, and lead back', async
   await expectAccessible(page);
   await steps.getByRole('button', { name: t('rollouts.form.what') }).click();
   await page.getByLabel(t('rollouts.form.name')).waitFor();
+  // A configuration that is deleted meanwhile leaves the plan, not only its field.
+  expect(await button(page, t('rollouts.form.next')).getAttribute('aria-disabled')).toBe(null);
+  expect((await page.request.delete(`/v1/rms/config/${config.id}`)).status()).toBe(200);
+  await soon(() => button(page, t('rollouts.form.next')).getAttribute('aria-disabled')).toBe('true');
 });

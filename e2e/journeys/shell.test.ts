@@ -181,6 +181,22 @@ test('a group beyond the first options is found by scrolling and by its name', a
   await chooser.getByRole('option', { name: 'A 001' }).waitFor();
   expect(await last.count()).toBe(0);
   await expectAccessible(page);
+  // A search that failed leaves the options of the one before: scrolling them asks for no more, a retry for the matches.
+  await page.route(/\/rms\/groups\?.*keyword=060/, (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  });
+  await chooser.getByRole('combobox').fill('060');
+  const retry = chooser.getByRole('button', { name: t('common.action.retry') });
+  await retry.waitFor();
+  await chooser.getByRole('listbox').evaluate((list) => {
+    list.scrollTo(0, list.scrollHeight);
+    return new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  });
+  await retry.click();
+  await chooser.getByRole('option', { name: 'A 001' }).waitFor({ state: 'detached' });
+  await last.waitFor();
+  await chooser.getByRole('combobox').fill('');
+  await chooser.getByRole('option', { name: 'A 001' }).waitFor();
   await chooser.getByRole('listbox').evaluate((list) => list.scrollTo(0, list.scrollHeight));
   await last.waitFor();
   await chooser.getByRole('combobox').fill('060');

@@ -532,6 +532,18 @@ test('monitoring of a robot is stopped, shown as stopped, and resumed', async ()
   robot.machine.incidents.begin('3-6');
   await line(page, name).getByText(t('monitoring.stopped')).waitFor();
   expect(await count(page, 'notSet')).toBe('1');
+  // A failure is reported, whether one robot is resumed or a selection.
+  await page.route('**/setting/status', (route) => route.fulfill({ status: 500, json: {} }), { times: 2 });
+  const failed = page.getByText(t('errors.server.error.title'));
+  await panel.getByRole('button', { name: t('monitoring.resume.action') }).click();
+  await soon(() => failed.count()).toBe(1);
+  await line(page, name).focus();
+  await page.keyboard.press('x');
+  const bar = page.getByRole('region', { name: t('monitoring.selection.label') });
+  await bar.getByRole('button', { name: t('devices.action.more') }).press('Enter');
+  await page.getByRole('menuitem', { name: t('monitoring.resume.action') }).press('Enter');
+  await soon(() => failed.count()).toBe(2);
+  await bar.getByRole('button', { name: t('monitoring.selection.clear') }).press('Enter');
   await panel.getByRole('button', { name: t('monitoring.resume.action') }).click();
   await line(page, name).getByText(t('monitorCodes.3-6.title')).waitFor();
   robot.machine.incidents.end('3-6');

@@ -6,8 +6,8 @@ export function listIn(language: string): (items: readonly string[]) => string {
       .formatToParts(items)
       .map(({ value, type }, at, parts) => {
         if (type === 'element' || value !== '和') return value;
-        const before = /\w$/.test(parts[at - 1]!.value) ? ' ' : '';
-        return before + value + (/^\w/.test(parts[at + 1]!.value) ? ' ' : '');
+        const before = /[\p{Script=Latin}\p{N}]$/u.test(parts[at - 1]!.value) ? ' ' : '';
+        return before + value + (/^[\p{Script=Latin}\p{N}]/u.test(parts[at + 1]!.value) ? ' ' : '');
       })
       .join('');
 }

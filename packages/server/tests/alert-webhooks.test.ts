@@ -229,14 +229,17 @@ describe('a webhook', () => {
     await sql`update alert_webhooks set secret = ${sealed} where id = ${webhookId}`.execute(server.db);
     const { id } = await alertOf();
     await expect.poll(async () => (await stateOf(webhookId)).state, WITHIN).toBe('stopped');
-    expect(await stateOf(webhookId)).toMatchObject({ last: { isDelivered: false, fault: 'secret' } });
+    expect(await stateOf(webhookId)).toMatchObject({ isSecretReadable: false, last: { fault: 'secret' } });
     expect(await deliveriesOf(webhookId)).toMatchObject([{ state: 'failed', fault: 'secret', answer: null }]);
     const tested = await owner.call(contract.testWebhook, { params: { id: webhookId } });
     expect(tested).toMatchObject({ state: 'failed', fault: 'secret' });
     const { secret } = await owner.call(contract.updateWebhook, {
       params: { id: webhookId },
-      body: { newSecret: true, isActive: true },
+      body: { newSecret: true },
     });
+    // It stays stopped, but no longer for its secret.
+    expect(await stateOf(webhookId)).toMatchObject({ state: 'stopped', isSecretReadable: true });
+    await owner.call(contract.updateWebhook, { params: { id: webhookId }, body: { isActive: true } });
     await handle(id, 'resolve');
     await expect.poll(() => typesAt('/sealed'), WITHIN).toEqual(['alert.resolved']);
     const [resolved] = at('/sealed');

@@ -7,6 +7,7 @@ export type Situation = { when: string } & (
       /** The code used instead: the original distinguishes cases that cannot or need not be distinguished. */ says: CommonCode;
     }
   | { /** The area that brings the situation. */ later: string }
+  | { /** Why it does not occur. */ never: string }
 );
 
 /** A code without a line does not compile; `error-codes.test.ts` compares each line with the sources. */
@@ -202,7 +203,10 @@ export const situations: Readonly<Record<CommonCode, Situation>> = {
     test: 'packages/server/tests/join-codes.test.ts',
   },
   E081: { when: 'A group invite code has expired', test: 'packages/server/tests/join-codes.test.ts' },
-  E501: { when: 'A robot refuses because it or its group is not authorised', later: 'monitoring' },
+  E501: {
+    when: 'A robot refuses because it or its group is not authorised',
+    never: 'a robot refuses in the result of its command',
+  },
   'request.invalid': {
     when: 'Invalid fields in a request; the response lists each',
     test: 'packages/server/tests/http.test.ts',

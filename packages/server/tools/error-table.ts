@@ -4,6 +4,7 @@ import { type Situation, situations } from './error-situations.ts';
 function where(situation: Situation): string {
   if ('test' in situation) return `\`${situation.test}\``;
   if ('says' in situation) return `answered with ${situation.says}`;
+  if ('never' in situation) return `never: ${situation.never}`;
   return `comes with the area: ${situation.later}`;
 }
 

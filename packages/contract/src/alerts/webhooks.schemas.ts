@@ -15,6 +15,8 @@ export const webhook = z.object({
   url: z.string(),
   state: z.enum(webhookStates),
   createdAt: instant,
+  /** `false`: the server cannot read its signing secret any more, which has to be replaced. */
+  isSecretReadable: z.boolean(),
   /** When the failed message is retried. */
   retryAt: instant.nullable(),
   /** The last attempted delivery. */

@@ -24,6 +24,7 @@ export const phrases = {
       preview: 'Picture to be sent',
       shown: 'Picture sent by {name}',
       unreadable: 'Choose a JPG or PNG picture of up to {size} MB.',
+      uncaptured: 'The page could not be captured. Upload a picture instead.',
     },
     submit: 'Send',
     done: 'Thank you. Your feedback was sent.',

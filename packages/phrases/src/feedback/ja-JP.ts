@@ -24,6 +24,7 @@ export const phrases = {
       preview: '送信する画像',
       shown: '{name} さんが送信した画像',
       unreadable: '{size} MB 以内の JPG または PNG の画像を選択してください。',
+      uncaptured: '画面を撮影できませんでした。代わりに画像をアップロードしてください。',
     },
     submit: '送信',
     done: 'フィードバックを送信しました。ありがとうございます。',

@@ -24,6 +24,7 @@ export const phrases = {
       preview: '보낼 그림',
       shown: '{name} 님이 보낸 그림',
       unreadable: '{size} MB 이하의 JPG 또는 PNG 그림을 선택하세요.',
+      uncaptured: '페이지를 캡처하지 못했습니다. 대신 그림을 업로드하세요.',
     },
     submit: '보내기',
     done: '의견을 보냈습니다. 감사합니다.',

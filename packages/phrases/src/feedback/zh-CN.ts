@@ -24,6 +24,7 @@ export const phrases = {
       preview: '要发送的图片',
       shown: '{name} 发送的图片',
       unreadable: '请选择 {size} MB 以内的 JPG 或 PNG 图片。',
+      uncaptured: '无法截取此页，请改为上传图片。',
     },
     submit: '发送',
     done: '已收到您的意见，谢谢。',

@@ -23,6 +23,7 @@ export const phrases = {
       preview: '要傳送的圖片',
       shown: '{name} 傳送的圖片',
       unreadable: '請選擇 {size} MB 以內的 JPG 或 PNG 圖片。',
+      uncaptured: '無法擷取此頁，請改為上傳圖片。',
     },
     submit: '傳送',
     done: '已收到您的意見，謝謝。',

@@ -102,7 +102,7 @@ export const phrases = {
       now: '现在',
       ready: '{count} 台就绪',
       fixed: '处理完成，{count} 台就绪',
-      robots: '{names}就绪，共 {count} 台',
+      robots: '就绪：{names}，共 {count} 台',
       several: '{some} 台就绪，共 {count} 台',
       beginsAll: '上课，全部就绪',
       beginsWithout: '上课，缺 {names}',

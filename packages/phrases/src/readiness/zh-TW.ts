@@ -101,7 +101,7 @@ export const phrases = {
       now: '現在',
       ready: '{count} 台就緒',
       fixed: '處理完成，{count} 台就緒',
-      robots: '{names}就緒，共 {count} 台',
+      robots: '就緒：{names}，共 {count} 台',
       several: '{some} 台就緒，共 {count} 台',
       beginsAll: '上課，全部就緒',
       beginsWithout: '上課，缺 {names}',

@@ -83,7 +83,7 @@ export const phrases = {
     },
     preference: {
       title: 'Not saved to your account',
-      detail: 'For now, this choice applies in this browser only.',
+      detail: 'It applies for now, but may be lost on reload.',
     },
     lost: {
       title: 'Network Error',

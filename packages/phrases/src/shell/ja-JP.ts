@@ -84,7 +84,7 @@ export const phrases = {
     },
     preference: {
       title: 'アカウントに保存できませんでした',
-      detail: 'この設定は、現在このブラウザーでのみ有効です。',
+      detail: '今は有効ですが、ページを再読み込みすると元に戻ることがあります。',
     },
     lost: {
       title: 'ネットワークエラー',

@@ -83,7 +83,10 @@ export const phrases = {
       otherTeam: '이 페이지를 떠나며, 저장하지 않은 내용은 사라집니다.',
       switch: '팀 전환',
     },
-    preference: { title: '계정에 저장하지 못했습니다', detail: '지금은 이 브라우저에서만 적용됩니다.' },
+    preference: {
+      title: '계정에 저장하지 못했습니다',
+      detail: '지금은 적용되지만 페이지를 새로고침하면 사라질 수 있습니다.',
+    },
     lost: {
       title: '네트워크 오류',
       message: '서버가 이 요청에 응답하지 않았습니다. 다시 로그인해 주세요.',

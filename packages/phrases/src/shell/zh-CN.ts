@@ -80,7 +80,7 @@ export const phrases = {
       otherTeam: '您会离开此页面，未保存的内容不会保留。',
       switch: '切换团队',
     },
-    preference: { title: '无法保存到您的账号', detail: '此选择目前只在此浏览器中有效。' },
+    preference: { title: '无法保存到您的账号', detail: '此选择目前有效，但重新加载页面后可能会失效。' },
     lost: {
       title: '网络错误',
       message: '服务器没有响应这个请求。请重新登录。',

@@ -79,7 +79,7 @@ export const phrases = {
       otherTeam: '您會離開這個頁面，尚未儲存的內容不會保留。',
       switch: '切換團隊',
     },
-    preference: { title: '無法儲存到您的帳號', detail: '這個選擇目前只在此瀏覽器中有效。' },
+    preference: { title: '無法儲存到您的帳號', detail: '這個選擇目前有效，但重新載入頁面後可能會失效。' },
     lost: {
       title: '網路錯誤',
       message: '伺服器沒有回應這個要求。請重新登入。',

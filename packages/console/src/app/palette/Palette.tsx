@@ -9,6 +9,7 @@ import {
   rememberSearch,
   searchEverything,
 } from '@muster/contract/search/endpoints';
+import { useReportFailure } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { queryOf, useChange } from '../../platform/query.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -31,6 +32,7 @@ const RECENT_SHOWN = 5;
 /** Finds robots, groups, people, configurations, pages and actions, limited to the user's permissions. */
 export function Palette({ onClose, go, onTask }: PaletteProps) {
   const { t } = useI18n();
+  const onError = useReportFailure();
   const [text, setText] = useState('');
   const keyword = text.trim();
   const asked = useRested(keyword);
@@ -66,7 +68,7 @@ export function Palette({ onClose, go, onTask }: PaletteProps) {
     id: 'forget',
     label: t('palette.action.forget'),
     icon: <Trash2 size={17} aria-hidden />,
-    run: () => forget.mutate({ query: { list } }),
+    run: () => forget.mutate({ query: { list } }, { onError }),
   };
   const own = [
     {

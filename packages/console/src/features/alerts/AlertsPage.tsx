@@ -81,7 +81,7 @@ export function AlertsPage(): ReactNode {
     else handle([alert.id], action);
   }
 
-  const handleMany = (action: AlertAction) => handle(ids, action, { onDone: selection.clear });
+  const handleMany = (action: AlertAction) => handle(ids, action, { onDone: () => selection.drop(ids) });
 
   return (
     <>
@@ -230,7 +230,7 @@ export function AlertsPage(): ReactNode {
             onClose={() => setAssigning(null)}
             onDone={() => {
               setAssigning(null);
-              selection.clear();
+              selection.drop(assigning);
             }}
           />
         )}

@@ -20,22 +20,22 @@ const size = feedbackLimits.pictureMax / 1024 / 1024;
 export function PictureField({ value, onChange, error }: PictureFieldProps) {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
-  const [isUnreadable, setUnreadable] = useState(false);
-  const fault = isUnreadable ? t('feedback.picture.unreadable', { size }) : error;
+  const [failed, setFailed] = useState<'unreadable' | 'uncaptured' | null>(null);
+  const fault = failed ? t(`feedback.picture.${failed}`, { size }) : error;
 
   async function take(file: File) {
     const url = await readPictureFile(file);
-    setUnreadable(url === null);
+    setFailed(url === null ? 'unreadable' : null);
     if (url !== null) onChange(url);
   }
 
   async function capture() {
-    setUnreadable(false);
+    setFailed(null);
     try {
       const url = await capturePage(input.current!);
       if (url !== null) onChange(url);
     } catch {
-      setUnreadable(true);
+      setFailed('uncaptured');
     }
   }
 

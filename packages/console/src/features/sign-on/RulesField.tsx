@@ -1,8 +1,11 @@
+import { getGroup } from '@muster/contract/groups/endpoints';
 import { signOnLimits } from '@muster/contract/sign-on/limits';
 import { useQueries } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { groupOptions } from '../../domain/group/group-options.ts';
-import { groupChoicesQuery, groupQuery } from '../../domain/group/group.queries.ts';
+import { groupChoicesQuery } from '../../domain/group/group.queries.ts';
+import { call } from '../../platform/api.ts';
+import { isGone } from '../../platform/api-error.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useRemoteSearch } from '../../platform/list/remote-search.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,10 +23,18 @@ export type RulesFieldProps = {
 
 type RuleGroupsProps = { ids: readonly string[]; onChange: (ids: string[]) => void };
 
+/** A key of its own: the query of the whole group is refetched when a robot joins or leaves. */
+const groupNameQuery = (id: string) => ({
+  queryKey: [getGroup.id, 'name', id],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(getGroup, { params: { id } }, signal),
+});
+
 /** The groups that a rule assigns, of any number. */
 function RuleGroups({ ids, onChange }: RuleGroupsProps) {
   const { t } = useI18n();
-  const known = useQueries({ queries: ids.map(groupQuery) });
+  const known = useQueries({ queries: ids.map(groupNameQuery) });
+  const nameAt = (at: number) =>
+    isGone(known[at]?.error) ? t('common.value.unknown') : (known[at]?.data?.name ?? '…');
   return (
     <RemoteCombobox
       isMultiple
@@ -33,7 +44,7 @@ function RuleGroups({ ids, onChange }: RuleGroupsProps) {
       searchLabel={t('shell.choose.search')}
       className="min-w-0 flex-1"
       search={useRemoteSearch(groupChoicesQuery, groupOptions.plain)}
-      value={ids.map((id, at) => ({ id, label: known[at]?.data?.name ?? t('common.value.unknown') }))}
+      value={ids.map((id, at) => ({ id, label: nameAt(at) }))}
       onChange={(options) => onChange(options.map(({ id }) => id))}
     />
   );

@@ -72,8 +72,11 @@ export function usePage<Params, Search extends object>(page: Page<Params, Search
       const next = { ...page.readSearch(now.search), ...change };
       const to = { params, search: next } as unknown as To<unknown, object>;
       void go(hrefOf(page as Page, ...([to] as ToArguments<unknown, object>)), {
-        // A pause while typing into a search must not become a step of "Back".
-        replace: Boolean((change as RawSearch).keyword && now.search.keyword),
+        // A pause while typing into a search must not become a step of "Back". Typing changes the keyword and resets the
+        // page or the open entry; a change of more keys is one of other filters.
+        replace: Boolean(
+          (change as RawSearch).keyword && now.search.keyword && Object.keys(change).length < 3,
+        ),
         // Another page of a list, or another filter, scrolls to the top; opening a drawer keeps the scroll position.
         keepsScroll: !('page' in change),
         ...options,

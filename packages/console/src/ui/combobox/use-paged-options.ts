@@ -43,8 +43,8 @@ export function usePagedOptions(search: RemoteSearch, keyword: string) {
     isLoading: loadingState === 'loading' || loadingState === 'filtering',
     isLoadingMore: loadingState === 'loadingMore',
     isFailed: loadingState === 'error',
-    loadMore: list.loadMore,
     // After another keyword failed, the items and the cursor are still those of the keyword before.
+    loadMore: () => loadingState !== 'error' && list.loadMore(),
     retry: () => (wasMore.current ? list.loadMore() : list.reload()),
   };
 }

@@ -56,8 +56,6 @@ export function CropDialog({ file, onClose }: { file: File; onClose: () => void 
     move(step[0] * STEP, step[1] * STEP);
   }
   function submit() {
-    // Still being decoded: the canvas would be black.
-    if (bitmap === null) return;
     const picture = canvas.current!.toDataURL('image/jpeg', 0.92);
     change.mutate({ body: { picture } }, done(t('myAccount.crop.done'), onClose));
   }
@@ -67,7 +65,8 @@ export function CropDialog({ file, onClose }: { file: File; onClose: () => void 
       title={t('myAccount.crop.title')}
       description={t('myAccount.crop.hint')}
       submitLabel={t('myAccount.crop.submit')}
-      disabledReason={image === 'unreadable' && t('myAccount.crop.unreadable')}
+      // While it is decoded, the canvas is black.
+      disabledReason={bitmap === null && t(image === null ? 'common.loading' : 'myAccount.crop.unreadable')}
       change={change}
       onSubmit={submit}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { getProfile, updateProfile } from '@muster/contract/account/profile.endp
 import type { Profile } from '@muster/contract/account/schemas';
 import type { Language } from '@muster/contract/languages';
 import { languageEntries } from '@muster/phrases/languages';
+import { useQueryClient } from '@tanstack/react-query';
 import { useReportFailure } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { setTimeZone, useTimeZone } from '../../../platform/i18n/time-zone.ts';
@@ -12,6 +13,7 @@ import { FormRow } from '../../../ui/FormRow.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { PlainSelect } from '../../../ui/plain/PlainSelect.tsx';
+import { profileQuery } from './account.queries.ts';
 
 const themes = ['light', 'dark', 'system'] as const satisfies Theme[];
 const zones = Intl.supportedValuesOf('timeZone');
@@ -21,6 +23,7 @@ const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function PreferencesSection({ profile }: { profile: Profile }) {
   const { t, language, setLanguage } = useI18n();
   const onError = useReportFailure();
+  const client = useQueryClient();
   const change = useChange(updateProfile, [rmsUserInfo], getProfile);
   const zone = useTimeZone();
 
@@ -63,10 +66,17 @@ export function PreferencesSection({ profile }: { profile: Profile }) {
           onChange={(event) => {
             const timeZone = event.target.value;
             setTimeZone(timeZone);
-            change.mutateAsync({ body: { timeZone } }).catch((error: Error) => {
-              setTimeZone(profile.timeZone);
-              onError(error);
-            });
+            change.mutate(
+              { body: { timeZone } },
+              {
+                onError(error) {
+                  // Another choice may have been saved meanwhile.
+                  const saved = client.getQueryData(profileQuery.queryKey) ?? profile;
+                  setTimeZone(saved.timeZone);
+                  onError(error);
+                },
+              },
+            );
           }}
         />
       </FormRow>

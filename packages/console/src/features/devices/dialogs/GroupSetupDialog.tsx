@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chooseDevices } from '@muster/contract/devices/endpoints';
+import { isGone } from '../../../platform/api-error.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { useCan } from '../../../platform/permissions.ts';
@@ -10,6 +11,7 @@ import { PageDialog } from '../../../platform/page/PageDialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { groupQuery } from '../../../domain/group/group.queries.ts';
 import { ConfigChooser } from '../../../domain/config/ConfigChooser.tsx';
+import { configQuery } from '../../../domain/config/config.queries.ts';
 
 export type GroupSetupDialogProps = {
   groupId: string;
@@ -32,6 +34,7 @@ export function GroupSetupDialog({ groupId, onPin, onDeploy, onClose }: GroupSet
   });
   const [chosen, setConfig] = useState<string | null>(null);
   const configId = chosen ?? group.data?.config?.id ?? null;
+  const config = useQuery({ ...configQuery(configId ?? ''), enabled: configId !== null });
   const ids = robots.data?.ids;
   const failed = [group, robots].find((query) => query.isError);
 
@@ -65,7 +68,7 @@ export function GroupSetupDialog({ groupId, onPin, onDeploy, onClose }: GroupSet
               />
               <Button
                 className="self-start"
-                isDisabled={configId === null}
+                isDisabled={configId === null || isGone(config.error)}
                 onPress={() => configId !== null && onDeploy(ids, configId)}
               >
                 {t('devices.selection.deploy')}…

@@ -8,6 +8,7 @@ import {
 import { robotTypeOf } from '@muster/contract/devices/schemas';
 import { useState } from 'react';
 import { LastCommand } from '../../../domain/task/LastCommand.tsx';
+import { useReportFailure } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { done } from '../../../platform/page/done.ts';
 import { useChange } from '../../../platform/query.ts';
@@ -31,6 +32,7 @@ export type RobotActionsProps = {
 /** Commands for the robot; each is explained before it is sent. */
 export function RobotActions({ robot, isOffline, kind, onKind: setKind, onStop }: RobotActionsProps) {
   const { t } = useI18n();
+  const onError = useReportFailure();
   const [taskId, setTaskId] = useState<string | null>(null);
   const resume = useChange(switchMonitoring, [getMonitored, listStation, listMonitorHistory]);
   const { sn, name, light, allowed, model } = robot;
@@ -55,7 +57,7 @@ export function RobotActions({ robot, isOffline, kind, onKind: setKind, onStop }
             onPress={() =>
               resume.mutate(
                 { body: { sn, isStopped: false } },
-                done(t('monitoring.resume.done', { name: name || sn }), () => {}),
+                { onError, ...done(t('monitoring.resume.done', { name: name || sn }), () => {}) },
               )
             }
           >

@@ -7,6 +7,7 @@ import {
 } from '@muster/contract/monitoring/station.endpoints';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { Suspense, useState } from 'react';
+import { useReportFailure } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { done } from '../../../platform/page/done.ts';
@@ -40,6 +41,7 @@ export type StationSelectionProps = { robots: readonly MonitoredDevice[]; onClea
 export function StationSelection({ robots, onClear }: StationSelectionProps) {
   const { t } = useI18n();
   const can = useCan();
+  const onError = useReportFailure();
   const [open, setOpen] = useState<Open | null>(null);
   const resume = useChange(switchManyMonitoring, [getMonitored, listStation]);
   const close = () => setOpen(null);
@@ -52,7 +54,7 @@ export function StationSelection({ robots, onClear }: StationSelectionProps) {
     if (id !== 'resume') return setOpen({ kind: id as SendableKind });
     resume.mutate(
       { body: { snArray: stopped.map(({ sn }) => sn), isStopped: false } },
-      done(({ changed }) => t('monitoring.resume.doneMany', { count: changed }), onClear),
+      { onError, ...done(({ changed }) => t('monitoring.resume.doneMany', { count: changed }), onClear) },
     );
   }
 

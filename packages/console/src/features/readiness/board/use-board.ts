@@ -13,8 +13,7 @@ const nobody: readonly string[] = [];
 
 /** The board of a group, refetched when one of its robots changes. */
 export function useBoard(asked: Asked) {
-  const options = boardQuery(asked);
-  const query = useQuery(options);
+  const query = useQuery(boardQuery(asked));
   const client = useQueryClient();
   const ids = useMemo(() => query.data?.robots.map(({ id }) => id) ?? nobody, [query.data]);
   const shown = useMemo(() => new Set(ids), [ids]);
@@ -35,7 +34,8 @@ export function useBoard(asked: Asked) {
     if (!changes.some(({ row }) => row !== undefined && shown.has(row.id))) return;
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      void client.invalidateQueries({ queryKey: options.queryKey });
+      // The page may show another board by now.
+      void client.invalidateQueries({ queryKey: [readBoard.id] });
     }, GATHER_MS);
   });
   return query;

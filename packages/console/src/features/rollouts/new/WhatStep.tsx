@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { ConfigChooser } from '../../../domain/config/ConfigChooser.tsx';
 import { configQuery } from '../../../domain/config/config.queries.ts';
+import { isGone } from '../../../platform/api-error.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { NameField } from '../../../ui/NameField.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
@@ -15,7 +16,8 @@ import type { StepProps } from './step-props.ts';
 export function WhatStep({ draft, onChange }: StepProps): ReactNode {
   const { t } = useI18n();
   const { name, configId, version } = draft;
-  const saved = useQuery({ ...configQuery(configId ?? ''), enabled: configId !== null }).data;
+  const { data: saved, error } = useQuery({ ...configQuery(configId ?? ''), enabled: configId !== null });
+  const isLost = isGone(error);
   const now = saved?.version;
   const called = saved?.name;
   useEffect(() => {
@@ -23,6 +25,11 @@ export function WhatStep({ draft, onChange }: StepProps): ReactNode {
     onChange({ version: now, ...(name === '' && called ? { name: `${called} v${now}` } : {}) });
     // oxlint-disable-next-line react/exhaustive-deps -- a name cleared by hand stays empty
   }, [now, called]);
+  useEffect(() => {
+    // The chooser is empty: a plan must not keep what it does not show.
+    if (isLost) onChange({ configId: null, version: null });
+    // oxlint-disable-next-line react/exhaustive-deps -- once per configuration
+  }, [isLost]);
   return (
     <>
       <NameField

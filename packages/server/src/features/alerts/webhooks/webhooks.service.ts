@@ -20,23 +20,6 @@ import { newWebhookSecret, openSecret } from './secret.ts';
 import { type Send, unsigned } from './send.ts';
 import * as store from './webhooks.store.ts';
 
-const present = ({
-  lastAt,
-  lastState,
-  lastFault,
-  createdAt,
-  retryAt,
-  ...row
-}: store.WebhookRow): Webhook => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-  retryAt: retryAt?.toISOString() ?? null,
-  last:
-    lastAt === null
-      ? null
-      : { at: lastAt.toISOString(), isDelivered: lastState === 'delivered', fault: lastFault },
-});
-
 const presentDelivery = ({
   createdAt,
   triedAt,
@@ -61,16 +44,29 @@ export interface WebhookOptions {
 
 /** Webhooks that a team registered for its alerts. */
 export function createWebhooks({ db, seal, send, isPrivateAllowed }: WebhookOptions) {
+  const present = ({
+    secret,
+    lastAt,
+    lastState,
+    lastFault,
+    createdAt,
+    retryAt,
+    ...row
+  }: store.WebhookRow): Webhook => ({
+    ...row,
+    isSecretReadable: openSecret(seal, secret, row.id) !== null,
+    createdAt: createdAt.toISOString(),
+    retryAt: retryAt?.toISOString() ?? null,
+    last:
+      lastAt === null
+        ? null
+        : { at: lastAt.toISOString(), isDelivered: lastState === 'delivered', fault: lastFault },
+  });
+
   async function find(teamId: string, id: string, tx: Database | Tx = db): Promise<store.WebhookRow> {
     const row = await store.findWebhook(tx, teamId, id);
     if (row === undefined) throw new Problem('alert.webhook_not_found');
     return row;
-  }
-
-  async function sealedOf(teamId: string, id: string, tx: Database | Tx = db): Promise<Buffer> {
-    const sealed = await store.findSecret(tx, teamId, id);
-    if (sealed === undefined) throw new Problem('alert.webhook_not_found');
-    return sealed;
   }
 
   const entry = (action: string, id: string) => ({
@@ -97,10 +93,10 @@ export function createWebhooks({ db, seal, send, isPrivateAllowed }: WebhookOpti
       return db.unit(async ({ tx }) => {
         const before = await noteCreated(tx, { endpoint: createWebhook, actor, requestId }, id);
         // Read before the commit: were it to fail after it, the webhook would exist, and nobody would know its secret.
-        const madeAs = async (webhookId: string) => ({
-          ...present(await find(teamId, webhookId, tx)),
-          secret: seal.open(await sealedOf(teamId, webhookId, tx), webhookId).toString(),
-        });
+        const madeAs = async (webhookId: string) => {
+          const row = await find(teamId, webhookId, tx);
+          return { ...present(row), secret: seal.open(row.secret, webhookId).toString() };
+        };
         if (before !== id) return madeAs(before);
         if ((await store.countWebhooks(tx, teamId)) >= alertsLimits.webhooksMax)
           throw new Problem('alert.webhook_limit');
@@ -149,9 +145,9 @@ export function createWebhooks({ db, seal, send, isPrivateAllowed }: WebhookOpti
 
     /** Sends an example now; it is listed with the deliveries. @throws Problem alert.webhook_not_found */
     async test({ teamId }: Actor, webhookId: string): Promise<Delivery> {
-      const { url } = await find(teamId, webhookId);
+      const { url, secret: sealed } = await find(teamId, webhookId);
       const key = { teamId, webhookId };
-      const secret = openSecret(seal, await sealedOf(teamId, webhookId), webhookId);
+      const secret = openSecret(seal, sealed, webhookId);
       const body = { type: 'test', timestamp: new Date().toISOString(), data: {} };
       const id = await db.unit(({ tx }) => deliveryStore.insertTest(tx, key, body));
       const sent = secret === null ? unsigned : await send({ id, url, secret, body });

@@ -7,6 +7,7 @@ export interface WebhookRow {
   name: string;
   url: string;
   state: Webhook['state'];
+  secret: Buffer;
   createdAt: Date;
   retryAt: Date | null;
   lastAt: Date | null;
@@ -15,8 +16,8 @@ export interface WebhookRow {
 }
 
 const columns = sql`
-  w.id, w.name, w.url, w.state, w.created_at, w.retry_at, last.tried_at as last_at, last.state as last_state,
-    last.fault as last_fault
+  w.id, w.name, w.url, w.state, w.secret, w.created_at, w.retry_at, last.tried_at as last_at,
+    last.state as last_state, last.fault as last_fault
   from alert_webhooks w
   left join lateral (
     select d.tried_at, d.state, d.fault from alert_deliveries d
@@ -96,14 +97,4 @@ export async function deleteWebhook(
     .where('id', '=', id)
     .returning('name')
     .executeTakeFirst();
-}
-
-export async function findSecret(db: Database | Tx, teamId: string, id: string): Promise<Buffer | undefined> {
-  const row = await db
-    .selectFrom('alertWebhooks')
-    .where('teamId', '=', teamId)
-    .where('id', '=', id)
-    .select('secret')
-    .executeTakeFirst();
-  return row?.secret;
 }

@@ -16,7 +16,8 @@ export type WebhookRowProps = {
 };
 
 /** One webhook: state and actions. */
-export function WebhookRow({ webhook: { name, url, state, last }, isTesting, onEntry }: WebhookRowProps) {
+export function WebhookRow({ webhook, isTesting, onEntry }: WebhookRowProps) {
+  const { name, url, state, isSecretReadable, last } = webhook;
   const { t, format } = useI18n();
   const lastText =
     last === null
@@ -24,7 +25,9 @@ export function WebhookRow({ webhook: { name, url, state, last }, isTesting, onE
       : t(`alerts.settings.webhooks.${last.isDelivered ? 'lastDelivered' : 'lastFailed'}`, {
           time: format.relative(last.at),
         });
-  const stoppedHint = last?.fault === 'secret' ? 'unreadableHint' : 'stoppedHint';
+  // What stopped it is over: a test was delivered since, or the secret was replaced.
+  const isOver = isSecretReadable && last !== null && (last.isDelivered || last.fault === 'secret');
+  const stoppedHint = isSecretReadable ? 'stoppedHint' : 'unreadableHint';
   return (
     <li className="flex items-start gap-3 border-b border-line-soft py-3 last:border-0">
       <div className="min-w-0 flex-1">
@@ -36,7 +39,7 @@ export function WebhookRow({ webhook: { name, url, state, last }, isTesting, onE
           {url}
         </p>
         <p className="text-sm text-ink-3">
-          {state === 'stopped' ? t(`alerts.settings.webhooks.${stoppedHint}`) : lastText}
+          {state === 'stopped' && !isOver ? t(`alerts.settings.webhooks.${stoppedHint}`) : lastText}
         </p>
       </div>
       <Button size="sm" isPending={isTesting} onPress={() => onEntry('test')} className="max-sm:hidden">
