@@ -10,12 +10,24 @@ import { paths } from './paths.ts';
 import { queryOf } from './query.ts';
 import { tellOtherTabs } from './session-end.ts';
 
-/** The signed-in user, their team and permissions; the guard loads it before any page. */
+/** Signed-in user and team of the first session: the page belongs to them. */
+let owner: string | undefined;
+
+/**
+ * The signed-in user, their team and permissions; the guard loads it before any page. A page whose user or team is
+ * another by now is left: what was typed for one team must not be sent to another. A view as another user keeps it.
+ */
 export const sessionQuery = {
   ...queryOf(rmsUserInfo, {}, [teamTopic, devicesTopic]),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const session = await call(rmsUserInfo, {}, signal);
-    setPageTeam(session.team.teamId);
+    const { userId, observer, team } = session;
+    const now = (observer?.id ?? userId) + team.teamId;
+    if ((owner ??= now) !== now) {
+      leavePage(paths.home);
+      return new Promise<never>(() => {});
+    }
+    setPageTeam(team.teamId);
     return session;
   },
   staleTime: 60_000,
