@@ -1,3 +1,4 @@
+import { emptyConfig } from '@muster/contract/configs/empty-config';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { soon } from '../browser/soon.ts';
@@ -57,6 +58,50 @@ test('three quick presses of "Save" save a page once, and say so once', async ()
   await page.getByRole('button', { name: add }).click();
   await pressThrice(page.getByRole('button', { name: t('common.action.save'), exact: true }));
   const told = page.getByText(t('alerts.settings.saved'));
+  await told.first().waitFor();
+  expect(changes).toHaveLength(1);
+  expect(await told.count()).toBe(1);
+});
+
+async function makeConfig(page: Page, name: string): Promise<string> {
+  const reply = await page.request.post('/v1/rms/config', {
+    data: { document: { ...emptyConfig, name }, groupId: null },
+  });
+  return ((await reply.json()) as { data: { id: string } }).data.id;
+}
+
+/** The second press of a double click, whatever is under the pointer now. */
+async function pressAgain(page: Page, button: Locator): Promise<void> {
+  const { x, y, width, height } = (await button.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+}
+
+test('three quick presses save the own profile once, and say so once', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/accountCenter?tab=account');
+  await page.getByLabel(t('myAccount.profile.introduction')).fill('Pressed thrice');
+  const changes = changesOf(page, /\/profile$/);
+  const save = page.getByRole('button', { name: t('myAccount.save'), exact: true });
+  await pressThrice(save);
+  const told = page.getByText(t('myAccount.saved'), { exact: true });
+  await told.first().waitFor();
+  await soon(() => save.isDisabled()).toBe(true);
+  expect(changes).toHaveLength(1);
+  expect(await told.count()).toBe(1);
+});
+
+test('three quick presses of "Resend" send an invitation once, and say so once', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.request.post('/v1/rms/mail/invite', { data: { text: 'again@pressed.example' } });
+  await page.goto('/peopleManager?tab=invitations');
+  await page
+    .getByRole('checkbox', { name: t('people.selection.row', { name: 'again@pressed.example' }) })
+    .check();
+  const changes = changesOf(page, /resend/);
+  await pressThrice(page.getByRole('button', { name: t('invitations.resend'), exact: true }));
+  const told = page.getByText(t('invitations.resent', { count: 1 }));
   await told.first().waitFor();
   expect(changes).toHaveLength(1);
   expect(await told.count()).toBe(1);
