@@ -78,6 +78,32 @@ async function pressAgain(page: Page, button: Locator): Promise<void> {
   await page.mouse.up({ clickCount: 2 });
 }
 
+test('a rollout is made once, also when its button is pressed again while its page is loading', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await makeConfig(page, 'Once');
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+  await page.route(/\/RolloutPage-[^/]*\.js$/, async (route) => {
+    await loaded;
+    await route.fallback();
+  });
+  const changes = changesOf(page, /\/rms\/rollout$/);
+  await page.goto('/rollouts/new');
+  await page.getByRole('button', { name: t('rollouts.form.config') }).click();
+  await page.getByRole('option', { name: 'Once' }).click();
+  await soon(() => page.getByLabel(t('rollouts.form.name')).inputValue()).toBe('Once v1');
+  for (let step = 0; step < 4; step++)
+    await page.getByRole('button', { name: t('rollouts.form.next'), exact: true }).click();
+  const draft = page.getByRole('button', { name: t('rollouts.form.draft'), exact: true });
+  const reply = page.waitForResponse((each) => each.request().method() === 'POST');
+  await draft.click();
+  await (await reply).finished();
+  await page.waitForRequest(/\/RolloutPage-/);
+  await draft.press('Enter');
+  load();
+  await page.getByRole('heading', { name: 'Once v1', level: 1 }).waitFor();
+  expect(changes).toHaveLength(1);
+});
+
 test('three quick presses save the own profile once, and say so once', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/accountCenter?tab=account');
