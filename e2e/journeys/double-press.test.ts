@@ -104,6 +104,22 @@ test('a rollout is made once, also when its button is pressed again while its pa
   expect(changes).toHaveLength(1);
 });
 
+test('a double click answers only the first of two questions', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/accountCenter');
+  const changes = changesOf(page, /key/);
+  await page.getByRole('button', { name: t('teams.renew.action') }).click();
+  const first = page.getByRole('alertdialog', { name: t('teams.renew.title') });
+  await first.getByRole('button', { name: t('teams.renew.next'), exact: true }).click();
+  const second = page.getByRole('alertdialog', { name: t('teams.renew.sure') });
+  const renew = second.getByRole('button', { name: t('teams.renew.submit'), exact: true });
+  await pressAgain(page, renew);
+  expect(changes).toEqual([]);
+  await renew.click();
+  await page.getByText(t('teams.renew.done')).waitFor();
+  expect(changes).toHaveLength(1);
+});
+
 test('three quick presses save the own profile once, and say so once', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/accountCenter?tab=account');

@@ -185,10 +185,21 @@ test('robots ask the people in front of them; after a no, an admin confirms in t
   await row.getByText(t('commands.detail.declined')).waitFor();
   await row.getByText(t('rollouts.reason.confirmation')).waitFor();
   await expectAccessible(page);
-  await button(page, t('rollouts.order.pause')).press('Enter');
+  const orders: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/order')) orders.push((request.postDataJSON() as { order: string }).order);
+  });
+  await button(page, t('rollouts.order.pause')).click();
   await row.getByText(t('rollouts.heldNext')).waitFor();
+  // The second press of a double click, when the button has the opposite order already.
+  await button(page, t('rollouts.order.resume')).waitFor();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await read(page, '/rms/rollouts');
+  expect(orders).toEqual(['pause']);
   await button(page, t('rollouts.order.resume')).press('Enter');
   await row.getByText(t('rollouts.heldNext')).waitFor({ state: 'detached' });
+  expect(orders).toEqual(['pause', 'resume']);
   await row.getByRole('button').press('Enter');
   await row.waitFor({ state: 'detached' });
   await button(page, t('rollouts.confirmAll.action', { count: 2 })).press('Enter');
