@@ -61,3 +61,22 @@ test('who leaves a page while it is saved is asked, and gets on by itself once i
   await page.getByRole('heading', { name: t('shell.page.rollouts'), level: 1 }).waitFor();
   await question.waitFor({ state: 'detached' });
 });
+
+test('"Back" while a dialog is sent opens the page before, once it is sent', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/config');
+  const menu = page.getByRole('navigation', { name: t('shell.navigation.label') });
+  await menu.getByRole('link', { name: t('shell.page.peopleManager') }).click();
+  await page.getByRole('button', { name: t('invite.action') }).click();
+  const dialog = page.getByRole('dialog', { name: t('invite.action') });
+  await dialog.getByLabel(t('invite.to')).fill('back@late.example');
+  const send = dialog.getByRole('button', { name: t('invite.submit', { count: 1 }) });
+  await send.waitFor();
+  const answer = await holdChanges(page, '**/v1/rms/mail/invite');
+  await send.click();
+  await page.evaluate(() => history.back());
+  await page.getByRole('alertdialog', { name: t('configs.unsaved.title') }).waitFor();
+  answer();
+  await page.getByRole('heading', { name: t('shell.page.config'), level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/config');
+});
