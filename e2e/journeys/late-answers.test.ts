@@ -80,3 +80,23 @@ test('"Back" while a dialog is sent opens the page before, once it is sent', asy
   await page.getByRole('heading', { name: t('shell.page.config'), level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/config');
 });
+
+test('the result of a command is told to who has closed the drawer meanwhile', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/devices?connectionFilter=1');
+  await page.getByRole('row').nth(1).click();
+  const drawer = page.getByRole('dialog');
+  const check = drawer.getByRole('button', { name: t('networkChecks.check') });
+  await check.waitFor();
+  const answer = await holdChanges(page, '**/v1/rms/device/cmd');
+  const asked = page.waitForRequest((request) => request.method() !== 'GET');
+  await check.click();
+  await asked;
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  answer();
+  await page
+    .getByText(t('commands.sent', { kind: t('commands.kind.network.check'), count: 1 }))
+    .first()
+    .waitFor();
+});
