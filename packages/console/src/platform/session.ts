@@ -23,10 +23,7 @@ export const sessionQuery = {
     const session = await call(rmsUserInfo, {}, signal);
     const { userId, observer, team } = session;
     const now = (observer?.id ?? userId) + team.teamId;
-    if ((owner ??= now) !== now) {
-      leavePage(paths.home);
-      return new Promise<never>(() => {});
-    }
+    if ((owner ??= now) !== now) return leavePage(paths.home);
     setPageTeam(team.teamId);
     return session;
   },
@@ -35,7 +32,7 @@ export const sessionQuery = {
 
 export function useSession(): RmsUserInfo {
   const { data } = useQuery(sessionQuery);
-  if (!data) throw new Error('The guard requires a session');
+  if (!data) throw new Error('No session');
   return data;
 }
 
@@ -69,7 +66,7 @@ export function useSessionEnd(): () => Promise<void> {
     await call(logout, {});
     tellOtherTabs();
     forgetAnswers(client);
-    leavePage(paths.login);
+    void leavePage(paths.login);
   };
 }
 
@@ -86,5 +83,5 @@ export async function enterTeam(teamId: string): Promise<boolean> {
 /** Like {@link enterTeam}, for a user who knows that unsaved changes are lost. */
 export async function goToTeam(teamId: string): Promise<void> {
   await call(switchTeam, { body: { teamId } });
-  leavePage(paths.home);
+  void leavePage(paths.home);
 }
