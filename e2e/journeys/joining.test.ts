@@ -501,6 +501,35 @@ test('a list from a spreadsheet is sent in parts, and each line that was not inv
   await soon(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TR');
 });
 
+test('a part of a list whose answer was lost is sent again: its lines count as invited', async () => {
+  const t = await speak();
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/peopleManager');
+  await choose(
+    page,
+    page.getByRole('button', { name: t('common.action.more') }),
+    `${t('invite.file.action')}…`,
+  );
+  const dialog = page.getByRole('dialog', { name: t('invite.file.title') });
+  const csv = 'email,name\r\nfirst@lost.example,\r\nsecond@lost.example,';
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'lost.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  const send = dialog.getByRole('button', { name: t('invite.submit', { count: 2 }) });
+  await send.waitFor();
+  await page.route(
+    '**/v1/rms/mail/invite',
+    async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 503, json: {} });
+    },
+    { times: 1 },
+  );
+  await enter(page, send);
+  await enter(page, dialog.getByRole('button', { name: t('invite.file.resume') }));
+  await dialog.getByText(t('invite.done', { count: 2 })).waitFor();
+});
+
 test('an operator without a group: the dialog says what that means before the invitation is sent', async () => {
   const t = await speak();
   const page = await stage.open({ as: 'owner' });

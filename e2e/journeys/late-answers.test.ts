@@ -83,3 +83,42 @@ test('alerts that are ticked during an action stay ticked', async () => {
   await page.getByText(t('alerts.entry.acknowledged')).first().waitFor();
   await bar.getByText(t('alerts.selection.count', { count: 1 })).waitFor();
 });
+
+test('"Back" while a dialog is sent opens the page before, once it is sent', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/config');
+  const menu = page.getByRole('navigation', { name: t('shell.navigation.label') });
+  await menu.getByRole('link', { name: t('shell.page.peopleManager') }).click();
+  await page.getByRole('button', { name: t('invite.action') }).click();
+  const dialog = page.getByRole('dialog', { name: t('invite.action') });
+  await dialog.getByLabel(t('invite.to')).fill('back@late.example');
+  const send = dialog.getByRole('button', { name: t('invite.submit', { count: 1 }) });
+  await send.waitFor();
+  const answer = await holdChanges(page, '**/v1/rms/mail/invite');
+  await send.click();
+  await page.evaluate(() => history.back());
+  await page.getByRole('alertdialog', { name: t('configs.unsaved.title') }).waitFor();
+  answer();
+  await page.getByRole('heading', { name: t('shell.page.config'), level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/config');
+});
+
+test('the result of a command is told to who has closed the drawer meanwhile', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/devices?connectionFilter=1');
+  await page.getByRole('row').nth(1).click();
+  const drawer = page.getByRole('dialog');
+  const check = drawer.getByRole('button', { name: t('networkChecks.check') });
+  await check.waitFor();
+  const answer = await holdChanges(page, '**/v1/rms/device/cmd');
+  const asked = page.waitForRequest((request) => request.method() !== 'GET');
+  await check.click();
+  await asked;
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  answer();
+  await page
+    .getByText(t('commands.sent', { kind: t('commands.kind.network.check'), count: 1 }))
+    .first()
+    .waitFor();
+});

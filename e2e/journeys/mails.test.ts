@@ -44,7 +44,7 @@ test('an undelivered invitation shows why, and its mail is retried by keyboard',
   await page.getByText(t('mails.retried', { to: REFUSED })).waitFor();
 });
 
-test('the address of an undelivered invitation is corrected in its row', async () => {
+test('the address of an undelivered invitation is corrected in its row, also when the answer was lost', async () => {
   const page = await stage.open({ as: 'admin' });
   await page.goto('/peopleManager?tab=invitations');
   const row = page.getByRole('row').filter({ hasText: REFUSED });
@@ -55,7 +55,18 @@ test('the address of an undelivered invitation is corrected in its row', async (
   await address.press('Enter');
   await page.getByText(t('invite.outcome.member')).waitFor();
   await expectAccessible(page);
+  // The first answer is lost after the invitation was sent.
+  await page.route(
+    '**/v1/rms/mail/invite',
+    async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 503, json: {} });
+    },
+    { times: 1 },
+  );
   await address.fill('somebody@lakeside.example');
+  await address.press('Enter');
+  await page.getByRole('alert').getByText(t('errors.server.unavailable.title')).waitFor();
   await address.press('Enter');
   await page.getByRole('row').filter({ hasText: 'somebody@lakeside.example' }).waitFor();
   await row.waitFor({ state: 'detached' });

@@ -185,10 +185,21 @@ test('robots ask the people in front of them; after a no, an admin confirms in t
   await row.getByText(t('commands.detail.declined')).waitFor();
   await row.getByText(t('rollouts.reason.confirmation')).waitFor();
   await expectAccessible(page);
-  await button(page, t('rollouts.order.pause')).press('Enter');
+  const orders: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/order')) orders.push((request.postDataJSON() as { order: string }).order);
+  });
+  await button(page, t('rollouts.order.pause')).click();
   await row.getByText(t('rollouts.heldNext')).waitFor();
+  // The second press of a double click, when the button has the opposite order already.
+  await button(page, t('rollouts.order.resume')).waitFor();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await read(page, '/rms/rollouts');
+  expect(orders).toEqual(['pause']);
   await button(page, t('rollouts.order.resume')).press('Enter');
   await row.getByText(t('rollouts.heldNext')).waitFor({ state: 'detached' });
+  expect(orders).toEqual(['pause', 'resume']);
   await row.getByRole('button').press('Enter');
   await row.waitFor({ state: 'detached' });
   await button(page, t('rollouts.confirmAll.action', { count: 2 })).press('Enter');
@@ -322,6 +333,11 @@ test('a plan with its own robots, order, hours and start is saved as a draft, ch
 
   await button(page, t('rollouts.edit')).click();
   await page.getByLabel(t('rollouts.form.name')).fill('Evening, changed');
+  await button(page, t('common.action.cancel')).click();
+  const question = page.getByRole('alertdialog', { name: t('configs.unsaved.title') });
+  await question.waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
   for (let step = 0; step < 4; step++) await next(page);
   await button(page, t('rollouts.form.draft')).click();
   await page.getByRole('heading', { name: 'Evening, changed', level: 1 }).waitFor();

@@ -29,6 +29,10 @@ async function addFile(page: Page, name: string): Promise<string> {
 /** Opens the dialog for the first two robots of the list. */
 async function openDialog(page: Page) {
   await page.goto('/devices');
+  return openHere(page);
+}
+
+async function openHere(page: Page) {
   const boxes = page.getByRole('row').getByRole('checkbox');
   await boxes.nth(1).check();
   await boxes.nth(2).check();
@@ -174,6 +178,37 @@ test('files that could not be scheduled are named; following the app command nee
   await submit.click();
   await page.getByText(t('schedules.failed', { apkNames: 'gone.script' })).waitFor();
   await dialog.waitFor({ state: 'detached' });
+});
+
+test('an install whose answer was lost is scheduled once, however often it is sent', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await addFile(page, 'once.script');
+  await page.goto('/devices');
+  const send = async () => {
+    const dialog = await openHere(page);
+    await dialog.getByRole('checkbox', { name: 'once.script' }).check({ force: true });
+    await dialog.getByRole('radio', { name: t('schedules.mode.command') }).check();
+    await dialog.getByRole('button', { name: t('schedules.submit', { count: 1 }), exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  await page.route(
+    '**/v1/rms/schedule',
+    async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 503, json: {} });
+    },
+    { times: 1 },
+  );
+  await send();
+  await page.getByText(t('schedules.failed', { apkNames: 'once.script' })).waitFor();
+  await send();
+  await page.getByText(t('schedules.done')).waitFor();
+  const tasks = await stage.site.server.db
+    .selectFrom('commandTasks')
+    .where('subject', '=', 'once.script')
+    .select('id')
+    .execute();
+  expect(tasks).toHaveLength(1);
 });
 
 test('a scheduled install that all robots have accepted is cancelled before its window', async () => {

@@ -1,10 +1,16 @@
+import { removePeople } from '@muster/contract/people/endpoints';
+import { createOwnTeam } from '@muster/contract/people/joining.endpoints';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { caller } from '../browser/call.ts';
+import { accountOf } from '../browser/demo-team.ts';
+import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
 const stage = setStage({ hasRobots: false });
 const t = await speak();
+const call = caller(stage);
 const DEMO = '湖畔國小';
 const OWN = 'Evening class';
 
@@ -46,4 +52,20 @@ test('a link of a mail opens in its team, and a tab of another team stays in its
     .select('teamId')
     .executeTakeFirstOrThrow();
   expect(made.teamId).not.toBe(demo);
+});
+
+test('who is removed from the team of an open page leaves it: what they typed is not sent to another team', async () => {
+  const page = await stage.open({ as: 'admin' });
+  await call(page, createOwnTeam, { body: { teamName: 'Robot club', language: 'en-US' } });
+  await page.goto('/devices?tab=groups');
+  await teamCard(page, DEMO).waitFor();
+  await page.getByRole('status').getByText(t('shell.live.live')).waitFor();
+  await button(page, t('groups.add')).first().click();
+  const form = page.getByRole('dialog', { name: t('groups.create.title') });
+  await form.getByLabel(t('groups.create.name'), { exact: true }).fill('Of the school');
+  const owner = await stage.open({ as: 'owner' });
+  const { id } = await accountOf(stage, 'admin');
+  await call(owner, removePeople, { query: { ids: [id] } });
+  await teamCard(page, 'Robot club').waitFor();
+  await soon(() => form.count()).toBe(0);
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { authenticatorApp } from '../../packages/server/tests/setup/authenticator-app.ts';
 import { openSql } from '@muster/testing/postgres';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { accountOf } from '../browser/demo-team.ts';
 import { choose, chooseOption, enter, tabTo } from '../browser/keyboard.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
@@ -242,6 +243,18 @@ test('after ten minutes a sensitive action needs re-authentication, and is then 
   await dialog.waitFor({ state: 'detached' });
   expect(await form.getByLabel(t('roles.form.name')).inputValue()).toBe('Librarian');
   expect(await form.getByRole('alert').count()).toBe(0);
+  await page.goto('/peopleManager');
+  const { name } = await accountOf(stage, 'member');
+  await page.getByRole('button', { name: `${t('people.column.actions')}: ${name}` }).press('Enter');
+  await page.getByRole('menuitem', { name: t('people.endSessions.action') }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: t('people.endSessions.title', { name }) });
+  const end = question.getByRole('button', { name: t('people.endSessions.submit'), exact: true });
+  await end.press('Enter');
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await soon(() => end.isEnabled()).toBe(true);
+  expect(await question.getByRole('alert').count()).toBe(0);
 
   await page.goto(SECURITY);
   await press(page, t('security.twoStep.turnOn'));

@@ -185,6 +185,49 @@ test('refreshing the tab of a page with unsaved changes asks', async () => {
   await soon(() => text(page).inputValue()).toBe('Before a refresh');
   expect(asks.splice(0)).toEqual([]);
 });
+
+test('the plan of a rollout is lost only when the user says so, and stays behind its tab', async () => {
+  const page = await stage.open({ as: 'owner' });
+  page.on('dialog', (dialog) => {
+    asks.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await page.goto('/rollouts');
+  await page
+    .getByRole('button', { name: t('rollouts.add') })
+    .first()
+    .click();
+  const name = page.getByLabel(t('rollouts.form.name'));
+  const tabs = page.getByRole('navigation', { name: t('shell.tabs.label') });
+  await name.fill('Autumn');
+  await tabs.getByRole('link', { name: t('shell.page.rolloutNew') }).press('Delete');
+  await asked(page).waitFor();
+  // What is not complete cannot be saved, even as a draft.
+  await press(asked(page).getByRole('button', { name: t('configs.unsaved.save') }));
+  await page.getByText(t('rollouts.form.lack.subject')).waitFor();
+  await asked(page).waitFor({ state: 'detached' });
+  await signOut(page);
+  await asked(page).waitFor();
+  await page.keyboard.press('Enter');
+  await asked(page).waitFor({ state: 'detached' });
+  await page.evaluate(() => location.reload());
+  await soon(() => asks).toEqual(['beforeunload']);
+  asks.length = 0;
+  expect(await name.inputValue()).toBe('Autumn');
+  // Another page of the console leaves it behind its tab.
+  await page
+    .getByRole('link', { name: t('shell.page.rollouts'), exact: true })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: t('shell.page.rollouts'), level: 1 }).waitFor();
+  await tabs.getByRole('link', { name: t('shell.page.rolloutNew') }).click();
+  await soon(() => name.inputValue()).toBe('Autumn');
+  await page.getByRole('radio', { name: t('rollouts.form.software'), exact: true }).check();
+  await tabs.getByRole('link', { name: t('shell.page.rolloutNew') }).press('Delete');
+  await press(asked(page).getByRole('button', { name: t('configs.unsaved.leave') }));
+  await name.waitFor({ state: 'detached' });
+});
+
 test('signing in or unlocking in one tab is enough for the others', async () => {
   const page = await write('In the other tab');
   const other = await page.context().newPage();

@@ -1,10 +1,9 @@
 import { matchLanguage } from '@muster/phrases/languages';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { readCookie } from '../platform/cookies.ts';
 import { useI18n } from '../platform/i18n/i18n.ts';
 import { setTimeZone } from '../platform/i18n/time-zone.ts';
-import { sessionQuery } from '../platform/session.ts';
+import { useTeamSession } from '../platform/session.ts';
 import { readTheme, setTheme } from '../platform/theme.ts';
 
 /** Whether this browser sets its own language (cookie or address); if not, the account's language applies. */
@@ -13,7 +12,7 @@ const saysLanguage = readCookie('langCode') !== null || new URLSearchParams(loca
 /** Applies the preferences stored in the account; a language chosen in this browser stays. */
 export function OwnPreferences() {
   const { language, setLanguage } = useI18n();
-  const preferences = useQuery({ ...sessionQuery, enabled: false }).data?.preferences;
+  const preferences = useTeamSession()?.preferences;
   const theme = preferences?.theme;
   const ownLanguage = preferences?.language;
   const timeZone = preferences?.timeZone;

@@ -41,9 +41,8 @@ async function visitorOf(client: QueryClient): Promise<Visitor> {
     return session;
   } catch (error) {
     if (isApiError(error, 'session.expired')) return 'none';
-    if (isApiError(error, 'E020')) return 'teamless';
     // `session.weak` is only returned to the page where the user can fix it.
-    if (isApiError(error, 'session.weak')) return 'teamless';
+    if (isApiError(error, 'E020', 'session.weak')) return 'teamless';
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { httpLimits } from '@muster/contract/limits';
 import { networkError, errorOf } from './api-error.ts';
 import { reportUnreachable } from './connectivity.ts';
 import { send, takeEarly } from './early-answer.ts';
-import { hasUnsaved } from './leaving.ts';
+import { hasUnsaved, leavePage } from './leaving.ts';
 import { lockConsole } from './lock.ts';
 import { paths } from './paths.ts';
 import { offerProof } from './proof-asked.ts';
@@ -71,9 +71,7 @@ export async function call<E extends EndpointDefinition>(
     signal?.throwIfAborted();
     return call(endpoint, given, signal);
   }
-  if (error.code === 'session.weak' && location.pathname !== paths.strengthen && !hasUnsaved()) {
-    location.assign(paths.strengthen);
-    return new Promise(() => {});
-  }
+  if (error.code === 'session.weak' && location.pathname !== paths.strengthen && !hasUnsaved())
+    return leavePage(paths.strengthen);
   throw error;
 }

@@ -12,10 +12,14 @@ export const isPageLeft = () => isLeft;
 /** Whether the browser would ask before it closes this page: for unsaved changes, input in a dialog, or uploads. */
 export const hasUnsaved = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** Loads another page. The browser does not ask: use {@link mayLeave} before. */
-export function leavePage(href: string): void {
+/**
+ * Loads another page. The browser does not ask: use {@link mayLeave} before.
+ * @returns a promise that never resolves, so that nothing after it runs
+ */
+export function leavePage(href: string): Promise<never> {
   isLeft = true;
   location.assign(href);
+  return new Promise(() => {});
 }
 
 /**

@@ -38,7 +38,7 @@ export function endOfferedSignIn(): void {
 export function leaveForSignIn(): void {
   if (isLeaving) return;
   isLeaving = true;
-  leavePage(signInPath(location.pathname + location.search, 'session.expired'));
+  void leavePage(signInPath(location.pathname + location.search, 'session.expired'));
 }
 
 /** Whether the sign-in dialog is open. */

@@ -10,12 +10,21 @@ import { paths } from './paths.ts';
 import { queryOf } from './query.ts';
 import { tellOtherTabs } from './session-end.ts';
 
-/** The signed-in user, their team and permissions; the guard loads it before any page. */
+/** Signed-in user and team of the first session: the page belongs to them. */
+let owner: string | undefined;
+
+/**
+ * The signed-in user, their team and permissions; the guard loads it before any page. A page whose user or team is
+ * another by now is left: what was typed for one team must not be sent to another. A view as another user keeps it.
+ */
 export const sessionQuery = {
   ...queryOf(rmsUserInfo, {}, [teamTopic, devicesTopic]),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const session = await call(rmsUserInfo, {}, signal);
-    setPageTeam(session.team.teamId);
+    const { userId, observer, team } = session;
+    const now = (observer?.id ?? userId) + team.teamId;
+    if ((owner ??= now) !== now) return leavePage(paths.home);
+    setPageTeam(team.teamId);
     return session;
   },
   staleTime: 60_000,
@@ -23,7 +32,7 @@ export const sessionQuery = {
 
 export function useSession(): RmsUserInfo {
   const { data } = useQuery(sessionQuery);
-  if (!data) throw new Error('The guard requires a session');
+  if (!data) throw new Error('No session');
   return data;
 }
 
@@ -57,7 +66,7 @@ export function useSessionEnd(): () => Promise<void> {
     await call(logout, {});
     tellOtherTabs();
     forgetAnswers(client);
-    leavePage(paths.login);
+    void leavePage(paths.login);
   };
 }
 
@@ -74,5 +83,5 @@ export async function enterTeam(teamId: string): Promise<boolean> {
 /** Like {@link enterTeam}, for a user who knows that unsaved changes are lost. */
 export async function goToTeam(teamId: string): Promise<void> {
   await call(switchTeam, { body: { teamId } });
-  leavePage(paths.home);
+  void leavePage(paths.home);
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { onFirstClick } from './on-first-click.ts';
 import { TextField } from './TextField.tsx';
 
 export type ConfirmDialogProps = {
@@ -49,7 +50,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
           <Button
             variant={isDanger ? 'danger' : 'primary'}
-            onPress={onConfirm}
+            // The dialog may have appeared under a double click.
+            onClick={isPending ? undefined : onFirstClick(onConfirm)}
             isPending={isPending}
             isDisabled={!isConfirmed}
           >

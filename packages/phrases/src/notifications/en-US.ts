@@ -13,6 +13,7 @@ export const phrases = {
     all: 'See all notifications',
     more: 'Show earlier notifications',
     isNew: 'Unread',
+    any: 'New notification',
     empty: {
       title: 'No notifications',
       message: 'What concerns you appears here, such as a failed task or a change of your role.',

@@ -13,6 +13,7 @@ export const phrases = {
     all: 'すべての通知を表示',
     more: '以前の通知を表示',
     isNew: '未読',
+    any: '新しい通知',
     empty: {
       title: '通知はありません',
       message: 'タスクの失敗や役割の変更など、あなたに関係することがここに表示されます。',

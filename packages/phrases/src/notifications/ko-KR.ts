@@ -13,6 +13,7 @@ export const phrases = {
     all: '모든 알림 보기',
     more: '이전 알림 표시',
     isNew: '읽지 않음',
+    any: '새 알림',
     empty: {
       title: '알림이 없습니다',
       message: '작업 실패나 역할 변경 등 나와 관련된 내용이 여기에 표시됩니다.',

@@ -13,6 +13,7 @@ export const phrases = {
     all: '查看所有通知',
     more: '显示更早的通知',
     isNew: '未读',
+    any: '新通知',
     empty: {
       title: '没有通知',
       message: '与您有关的事会显示在这里，例如任务失败或角色更改。',

@@ -12,6 +12,7 @@ export const phrases = {
     all: '查看所有通知',
     more: '顯示更早的通知',
     isNew: '未讀',
+    any: '新通知',
     empty: {
       title: '沒有通知',
       message: '與您有關的事會出現在這裡，例如任務失敗或角色變更。',

@@ -23,7 +23,8 @@ export function useSend(onOpenTask: (taskId: string) => void) {
     change.mutate(
       { body: { ...body, requestId: request.of(body) } },
       {
-        onSuccess({ taskId, sent, offlineDevices, unsuitable, missing }) {
+        onSuccess: ({ taskId, missing }) => onSent(taskId, missing),
+        onDone({ taskId, sent, offlineDevices, unsuitable, missing }) {
           request.renew();
           const kind = t(`commands.kind.${body.command.kind}`);
           const names = offlineDevices.slice(0, 5).map((device) => device.name || device.sn);
@@ -42,7 +43,6 @@ export function useSend(onOpenTask: (taskId: string) => void) {
             detail: notes.length > 0 ? notes.join(DOT) : undefined,
             action: { label: t('commands.details'), onPress: () => onOpenTask(taskId) },
           });
-          onSent(taskId, missing);
         },
       },
     );

@@ -17,6 +17,7 @@ import { useGo } from '../../platform/page/visit.ts';
 import { MoreMenu } from '../../platform/page/MoreMenu.tsx';
 import { useChange } from '../../platform/query.ts';
 import { Button } from '../../ui/Button.tsx';
+import { onFirstClick } from '../../ui/on-first-click.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { rolloutPage } from './rollout.page.ts';
 import { rolloutsPage } from './rollouts.page.ts';
@@ -70,7 +71,8 @@ export function RolloutOrders({ rollout, onEdit }: RolloutOrdersProps) {
         <Button
           variant={main === 'pause' || isAsked(main) ? 'secondary' : 'primary'}
           isPending={change.isPending}
-          onPress={() => press(main)}
+          // Its order changes with the status: a double click would pause the rollout and resume it.
+          onClick={change.isPending ? undefined : onFirstClick(() => press(main))}
         >
           {label(main)}
         </Button>

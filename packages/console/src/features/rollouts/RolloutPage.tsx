@@ -42,6 +42,12 @@ export function RolloutPage(): ReactNode {
   const { id } = usePage(rolloutPage).params;
   const query = useQuery(rolloutQuery(id));
   const [isEditing, setEditing] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  function close() {
+    setAsking(false);
+    setEditing(false);
+  }
   const rollout = query.data;
   const back = { href: hrefOf(rolloutsPage), label: t('shell.navigation.back') };
   // After another failure than its removal, the page and what is typed in it stay.
@@ -61,7 +67,7 @@ export function RolloutPage(): ReactNode {
         back={back}
         actions={
           isEditing ? (
-            <Button onPress={() => setEditing(false)}>{t('common.action.cancel')}</Button>
+            <Button onPress={() => (isDirty ? setAsking(true) : close())}>{t('common.action.cancel')}</Button>
           ) : (
             <RolloutOrders rollout={rollout} onEdit={() => setEditing(true)} />
           )
@@ -70,7 +76,13 @@ export function RolloutPage(): ReactNode {
       {query.isError && <FailedQuery query={query} isPartial />}
       {isEditing && (
         <Suspense fallback={<Skeleton className="mt-5 h-64 w-full" />}>
-          <EditRollout rollout={rollout} onDone={() => setEditing(false)} />
+          <EditRollout
+            rollout={rollout}
+            onDirty={setDirty}
+            isAsking={isAsking}
+            onStay={() => setAsking(false)}
+            onDone={close}
+          />
         </Suspense>
       )}
       <div className={cx('flex flex-col gap-5 pt-5', isEditing && 'hidden')}>

@@ -29,6 +29,22 @@ export interface ScheduledFile {
 export type ScheduleForm = Omit<BodyOf<typeof scheduleInstall>, 'fileId' | 'requestId'>;
 
 /**
+ * Request ids by what is sent, until it is answered: a repeat after a lost answer installs nothing twice. Not of the
+ * dialog, which closes when it fails.
+ */
+const wishes = new Map<string, string>();
+
+async function schedule(form: ScheduleForm, fileId: string) {
+  const body = { ...form, fileId };
+  const key = JSON.stringify(body);
+  const requestId = wishes.get(key) ?? newUuid();
+  wishes.set(key, requestId);
+  const answer = await call(scheduleInstall, { body: { ...body, requestId } });
+  wishes.delete(key);
+  return answer;
+}
+
+/**
  * Schedules each file in its own request, all at once (spec section 7). Failed ones are listed in one sentence; in any
  * case the dialog closes and the live connection is renewed, so that all data on screen is current.
  */
@@ -48,9 +64,7 @@ export function useSchedule(onClose: () => void) {
 
   return useChangeBy({
     async mutationFn({ files, form }: { files: readonly ScheduledFile[]; form: ScheduleForm }) {
-      const answers = await Promise.allSettled(
-        files.map(({ id }) => call(scheduleInstall, { body: { ...form, fileId: id, requestId: newUuid() } })),
-      );
+      const answers = await Promise.allSettled(files.map(({ id }) => schedule(form, id)));
       const refusal = answers.find(
         (answer) => answer.status === 'rejected' && isApiError(answer.reason, 'schedule.rest_hours'),
       );

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useI18n } from '../i18n/i18n.ts';
+import { useUnderWay } from '../use-under-way.ts';
 import { PageTop, type PageTopProps } from '../page/PageTop.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { isModalOpen } from '../../ui/is-modal-open.ts';
@@ -20,12 +21,7 @@ export type EditorPageProps = Pick<PageTopProps, 'title' | 'subtitle' | 'back'> 
 export function EditorPage(props: EditorPageProps) {
   const { title, subtitle, back, isDirty, isSaving, isReadOnly = false, onSave, actions, children } = props;
   const { t } = useI18n();
-  const underWay = useRef<Promise<boolean> | null>(null);
-  // The further presses of a double click come before the page is drawn as saving.
-  const save = () =>
-    (underWay.current ??= onSave().finally(() => {
-      underWay.current = null;
-    }));
+  const save = useUnderWay(onSave);
   useSaveShortcut(() => {
     if (isDirty && !isSaving && !isReadOnly) void save();
   });

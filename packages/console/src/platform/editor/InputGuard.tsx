@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { isPageLeft } from '../leaving.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 
@@ -20,6 +21,11 @@ export function InputGuard({ isAsking, onStay, onDiscard }: InputGuardProps) {
     enableBeforeUnload: () => !isPageLeft(),
     withResolver: true,
   });
+  const { status, proceed } = blocker;
+  useEffect(() => {
+    // The dialog has sent its input and is gone: without an answer, the address would be that of another page.
+    if (status === 'blocked') return () => proceed();
+  }, [status, proceed]);
   if (blocker.status === 'blocked')
     return (
       <DiscardDialog

@@ -10,13 +10,15 @@ export type LeaveGuardProps = {
   onSave: () => Promise<boolean>;
   /** The unsaved changes are in one part of the page: opening another part counts as leaving. */
   isPart?: boolean;
+  /** Behind its tab the page stays as it is: only what ends the page asks, such as closing its tab. */
+  isKept?: boolean;
 };
 
 /**
  * Warns before unsaved changes are lost: on navigation within the console, when closing tabs of its tabs bar, and
  * through the browser when the page is closed or reloaded.
  */
-export function LeaveGuard({ isDirty, onSave, isPart = false }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, onSave, isPart = false, isKept = false }: LeaveGuardProps) {
   const { setDirty, saver } = usePageFrame();
   useEffect(() => {
     setDirty(isDirty);
@@ -29,10 +31,15 @@ export function LeaveGuard({ isDirty, onSave, isPart = false }: LeaveGuardProps)
     };
   }, [onSave, saver]);
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      isDirty &&
-      (current.pathname !== next.pathname ||
-        (isPart && JSON.stringify(current.search) !== JSON.stringify(next.search))),
+    shouldBlockFn: ({ current, next }) => {
+      const isLeft =
+        isDirty &&
+        (current.pathname !== next.pathname ||
+          (isPart && JSON.stringify(current.search) !== JSON.stringify(next.search)));
+      // A page that is left with unsaved changes would start over.
+      if (isLeft && isKept) setDirty(false);
+      return isLeft && !isKept;
+    },
     enableBeforeUnload: () => isDirty && !isPageLeft(),
     withResolver: true,
   });

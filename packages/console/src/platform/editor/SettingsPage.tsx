@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Banner } from '../../ui/Banner.tsx';
 import { toasts } from '../../ui/toast-queue.ts';
 import { useErrorText } from '../failure.ts';
+import { useUnderWay } from '../use-under-way.ts';
 import type { PageTopProps } from '../page/PageTop.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { EditorPage } from './EditorPage.tsx';
@@ -39,7 +40,7 @@ export function SettingsPage(props: SettingsPageProps) {
   const textOf = useErrorText();
   const failure = draft.error && !draft.isConflict && !isErrorShown ? textOf(draft.error) : null;
 
-  async function save(basedOn?: number): Promise<boolean> {
+  const save = useUnderWay(async (basedOn?: number): Promise<boolean> => {
     props.onSubmit?.();
     const isSaved = await draft.submit(basedOn);
     if (isSaved) {
@@ -47,7 +48,7 @@ export function SettingsPage(props: SettingsPageProps) {
       toasts.add({ tone: 'success', title: saved });
     }
     return isSaved;
-  }
+  });
 
   return (
     <EditorPage

@@ -16,6 +16,8 @@ export function ConfirmChange({ change, isDanger = true, ...ask }: ConfirmChange
   const { t } = useI18n();
   const textOf = useErrorText();
   const failure = change.error && textOf(change.error);
+  // The user closed the question for a proof of identity: nothing is wrong.
+  const isCancelled = failure?.code === 'session.prove';
   return (
     <ConfirmDialog
       {...ask}
@@ -24,7 +26,7 @@ export function ConfirmChange({ change, isDanger = true, ...ask }: ConfirmChange
       isPending={change.isPending}
       cancelLabel={t('common.action.cancel')}
       closeLabel={t('common.action.close')}
-      error={failure && `${failure.title} ${failure.message}`}
+      error={failure && !isCancelled && `${failure.title} ${failure.message}`}
     />
   );
 }

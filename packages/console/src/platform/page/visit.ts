@@ -33,7 +33,7 @@ export const NavigatorContext = createContext<Navigator | null>(null);
 
 function useNavigator(): Navigator {
   const navigator = use(NavigatorContext);
-  if (!navigator) throw new Error('There is no router around this component');
+  if (!navigator) throw new Error('No router');
   return navigator;
 }
 

@@ -146,7 +146,7 @@ it('a sender that the server does not accept gives up no mail: it is the operato
     .set({ dueAt: new Date(0) })
     .execute();
   await sender()();
-  expect(recipients().toSorted()).toEqual(['one', 'two']);
+  expect(new Set(recipients())).toEqual(new Set(['one', 'two']));
 });
 
 it('retries an unreachable server with growing pauses and finally gives up', async () => {

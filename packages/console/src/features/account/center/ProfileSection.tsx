@@ -9,6 +9,7 @@ import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { LeaveGuard } from '../../../platform/editor/LeaveGuard.tsx';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useChange } from '../../../platform/query.ts';
+import { useUnderWay } from '../../../platform/use-under-way.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormRow } from '../../../ui/FormRow.tsx';
@@ -48,7 +49,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
     else setPicture(chosen);
   }
   const { mutateAsync } = save;
-  async function keep() {
+  const keep = useUnderWay(async () => {
     try {
       await mutateAsync({ body: changed });
       // What was typed meanwhile stays.
@@ -60,7 +61,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
       onError(error);
       return false;
     }
-  }
+  });
   function submit(event: FormEvent) {
     event.preventDefault();
     void keep();

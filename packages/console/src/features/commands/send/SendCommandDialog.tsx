@@ -2,7 +2,7 @@ import { commandRules, sendableKinds } from '@muster/contract/robot-link/command
 import type { SendableKind } from '@muster/contract/robot-link/commands';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../platform/api-error.ts';
+import { ApiError, isApiError } from '../../../platform/api-error.ts';
 import { robotQuery } from '../../../domain/robot/robot.queries.ts';
 import { useErrorText } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
@@ -68,7 +68,9 @@ function FormAndConfirmation(props: SendCommandDialogProps) {
 
   const waits = kind !== null && commandRules[kind].canWait ? whenOffline : skipOffline;
   const reached = impact.data ? reachedBy(impact.data, waits) : null;
-  const failure = change.isError ? textOf(change.error) : null;
+  // The user closed the question for a proof of identity: nothing is wrong.
+  const isCancelled = isApiError(change.error, 'session.prove');
+  const failure = change.error && !isCancelled ? textOf(change.error) : null;
   const hasFieldErrors = change.error instanceof ApiError && Object.keys(change.error.fields).length > 0;
   const reason =
     kind === null

@@ -9,6 +9,7 @@ import { EditorPage } from '../../../platform/editor/EditorPage.tsx';
 import { hrefOf } from '../../../platform/page/address.ts';
 import { usePageFrame } from '../../../platform/page/page-frame.ts';
 import { useGo } from '../../../platform/page/visit.ts';
+import { useUnderWay } from '../../../platform/use-under-way.ts';
 import { useCan } from '../../../platform/permissions.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -63,12 +64,12 @@ export function ConfigEditor({ config }: { config: ConfigDetail }) {
       ? textOf(draft.error)
       : null;
 
-  async function save(isOverwrite = false): Promise<boolean> {
+  const save = useUnderWay(async (isOverwrite?: boolean): Promise<boolean> => {
     const saved = await draft.submit(isOverwrite);
     if (saved !== null)
       toasts.add({ tone: 'success', title: t('configs.saved', { version: String(saved) }) });
     return saved !== null;
-  }
+  });
 
   /** Deploys the saved version, so unsaved changes are saved first. */
   async function deploy() {

@@ -139,9 +139,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           onCorrect={correct}
           onResend={(id) =>
             // Several lines are sent again one after the other: each tells its own result.
-            void resend
-              .mutateAsync({ body: { ids: [id] } })
-              .then(done(t('invitations.resent', { count: 1 }), () => {}).onSuccess, report)
+            resend.mutate(
+              { body: { ids: [id] } },
+              { onDone: done(t('invitations.resent', { count: 1 }), () => {}).onSuccess, onError: report },
+            )
           }
         />
       )}

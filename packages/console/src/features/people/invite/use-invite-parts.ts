@@ -3,6 +3,7 @@ import { peopleLimits } from '@muster/contract/people/limits';
 import { countWaiting, listInvitations } from '@muster/contract/people/invitations.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRequestId } from '../../../platform/request-id.ts';
 import { askForLines, type LineOutcome } from './invite-lines.ts';
 import type { PersonLine } from './read-people-file.ts';
 
@@ -16,10 +17,14 @@ interface Progress {
 
 const start: Progress = { state: 'idle', at: 0, outcomes: [], error: null };
 
-/** Sends a long list in batches. Stops at a failed batch; continuing starts with it, so nothing is sent twice. */
+/**
+ * Sends a long list in batches. Stops at a failed batch; continuing starts with it under the same request id, so nothing
+ * is sent twice, and those whose answer was lost count as invited.
+ */
 export function useInviteParts() {
   const client = useQueryClient();
   const [progress, setProgress] = useState(start);
+  const request = useRequestId();
 
   async function send(
     lines: readonly PersonLine[],
@@ -31,7 +36,9 @@ export function useInviteParts() {
     try {
       while (now.at < lines.length) {
         const part = lines.slice(now.at, now.at + peopleLimits.inviteMax);
-        const outcomes = await askForLines(part, body);
+        const requestId = request.of({ at: now.at, part, ...body });
+        const outcomes = await askForLines(part, { ...body, requestId });
+        request.renew();
         show({ at: now.at + part.length, outcomes: [...now.outcomes, ...outcomes] });
       }
       show({ state: 'done' });

@@ -10,6 +10,7 @@ import { useReportFailure } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FormDialog } from '../../../platform/page/FormDialog.tsx';
 import { useChange } from '../../../platform/query.ts';
+import { useRequestId } from '../../../platform/request-id.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
 
@@ -26,14 +27,17 @@ export function CorrectAddressDialog({ invitation, onClose }: CorrectAddressDial
   const [refused, setRefused] = useState<Exclude<InviteOutcome, 'invited'> | null>(null);
   const invite = useChange(inviteByMail, stale);
   const cancel = useChange(cancelInvitations, stale);
+  const request = useRequestId();
 
   function submit() {
     const entries = [{ to: address.trim(), name }];
     const groupIds = groups.map((group) => group.id);
+    const body = { entries, role: customRole?.id ?? role, groupIds, language };
     invite.mutate(
-      { body: { entries, role: customRole?.id ?? role, groupIds, language } },
+      { body: { ...body, requestId: request.of(body) } },
       {
         onSuccess({ results: [result] }) {
+          request.renew();
           const { outcome = 'unknown_nuwa_id' } = result ?? {};
           if (outcome !== 'invited') return setRefused(outcome);
           toasts.add({ tone: 'success', title: t('invite.done', { count: 1 }) });

@@ -48,16 +48,22 @@ export function InvitationList({ onInvite }: { onInvite: () => void }) {
   const mayInvite = can('people.invite');
 
   function sendAgain(ids: readonly string[]) {
-    // Several rows are sent again one after the other: each tells its own result.
-    void resend.mutateAsync({ body: { ids: [...ids] } }).then(({ sent, sentOften }) => {
-      const often = sentOften.length;
-      toasts.add({
-        tone: often > 0 ? 'info' : 'success',
-        title: t('invitations.resent', { count: sent }),
-        detail: often > 0 && t('invitations.resentOften', { count: often }),
-      });
-      selection.clear();
-    }, report);
+    resend.mutate(
+      { body: { ids: [...ids] } },
+      {
+        // Several rows are sent again one after the other: each tells its own result.
+        onDone({ sent, sentOften }) {
+          const often = sentOften.length;
+          toasts.add({
+            tone: often > 0 ? 'info' : 'success',
+            title: t('invitations.resent', { count: sent }),
+            detail: often > 0 && t('invitations.resentOften', { count: often }),
+          });
+          selection.clear();
+        },
+        onError: report,
+      },
+    );
   }
 
   return (

@@ -4,6 +4,7 @@ import type { RolloutDetail } from '@muster/contract/rollouts/view.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { timeZonesQuery } from '../../../domain/time-zone/time-zone.queries.ts';
+import { UnsavedDialog } from '../../../platform/editor/UnsavedDialog.tsx';
 import { useReportFailure } from '../../../platform/failure.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
@@ -13,7 +14,14 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { draftOf } from './draft-of-plan.ts';
 import { RolloutForm } from './RolloutForm.tsx';
 
-export type EditRolloutProps = { rollout: RolloutDetail; onDone: () => void };
+export type EditRolloutProps = {
+  rollout: RolloutDetail;
+  onDirty: (isDirty: boolean) => void;
+  /** The user closes it, with changes. */
+  isAsking: boolean;
+  onStay: () => void;
+  onDone: () => void;
+};
 
 /** Edits the plan of a draft or a rejected rollout, once the team's time zone is known. */
 export function EditRollout(props: EditRolloutProps): ReactNode {
@@ -23,7 +31,7 @@ export function EditRollout(props: EditRolloutProps): ReactNode {
   return <EditForm {...props} zone={zones.data.team ?? zones.data.server} />;
 }
 
-function EditForm({ rollout, zone, onDone }: EditRolloutProps & { zone: string }) {
+function EditForm({ rollout, zone, onDirty, isAsking, onStay, onDone }: EditRolloutProps & { zone: string }) {
   const { t } = useI18n();
   const report = useReportFailure();
   // The rollout when the form opened: another user's change since then causes a conflict on saving.
@@ -43,8 +51,10 @@ function EditForm({ rollout, zone, onDone }: EditRolloutProps & { zone: string }
           .mutateAsync({ params: { id }, body: { order: 'submit', revision } })
           .catch((error: unknown) => report(error));
       onDone();
+      return true;
     } catch (error) {
       report(error);
+      return false;
     }
   }
 
@@ -63,9 +73,11 @@ function EditForm({ rollout, zone, onDone }: EditRolloutProps & { zone: string }
       )}
       <RolloutForm
         initial={initial}
-        isPending={update.isPending || order.isPending}
-        onSave={(...given) => void save(...given)}
+        onSave={save}
+        onLeave={(name, plan) => save(name, plan, false)}
+        onDirty={onDirty}
       />
+      <UnsavedDialog isOpen={isAsking} onStay={onStay} onLeave={onDone} />
     </>
   );
 }

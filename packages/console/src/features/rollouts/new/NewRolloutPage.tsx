@@ -35,20 +35,35 @@ export function NewRolloutPage(): ReactNode {
   const request = useRequestId();
   const order = useChange(orderRollout, [listRollouts]);
 
+  async function saveDraft(name: string, plan: RolloutPlan) {
+    const body = { name, plan };
+    const saved = await create.mutateAsync({ body: { ...body, requestId: request.of(body) } });
+    request.renew();
+    return saved;
+  }
+
   /** A saved draft is opened even if submitting it failed, so that no input is lost. */
   async function save(name: string, plan: RolloutPlan, isSubmitted: boolean) {
     try {
-      const body = { name, plan };
-      const { id, revision } = await create.mutateAsync({ body: { ...body, requestId: request.of(body) } });
-      request.renew();
+      const { id, revision } = await saveDraft(name, plan);
       if (isSubmitted)
         await order
           .mutateAsync({ params: { id }, body: { order: 'submit', revision } })
           .catch((error: unknown) => report(error));
-      await go(rolloutPage, { params: { id } }, { replace: true });
+      await go(rolloutPage, { params: { id } }, { replace: true, isForced: true });
       closeTab(hrefOf(newRolloutPage));
     } catch (error) {
       report(error);
+    }
+  }
+
+  async function saveOnLeaving(name: string, plan: RolloutPlan): Promise<boolean> {
+    try {
+      await saveDraft(name, plan);
+      return true;
+    } catch (error) {
+      report(error);
+      return false;
     }
   }
 
@@ -60,12 +75,7 @@ export function NewRolloutPage(): ReactNode {
       />
       <Suspense fallback={<Skeleton className="mt-5 h-64 w-full" />}>
         {/* The page keeps its state while its tab is open; the library's link to another app begins a new plan. */}
-        <RolloutForm
-          key={search.file}
-          initial={draftFrom(search)}
-          isPending={create.isPending || order.isPending}
-          onSave={(...given) => void save(...given)}
-        />
+        <RolloutForm key={search.file} initial={draftFrom(search)} onSave={save} onLeave={saveOnLeaving} />
       </Suspense>
     </>
   );

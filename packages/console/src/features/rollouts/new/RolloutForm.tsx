@@ -2,12 +2,15 @@ import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { timeZonesQuery } from '../../../domain/time-zone/time-zone.queries.ts';
+import { LeaveGuard } from '../../../platform/editor/LeaveGuard.tsx';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { useUnderWay } from '../../../platform/use-under-way.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stepper } from '../../../ui/Stepper.tsx';
-import { emptyDraft, planOf, type RolloutDraft, subjectOf, targetsOf } from './draft.ts';
+import { toasts } from '../../../ui/toast-queue.ts';
+import { emptyDraft, inputOf, planOf, type RolloutDraft, subjectOf, targetsOf } from './draft.ts';
 import { WhatStep } from './WhatStep.tsx';
 
 const WhoStep = lazyPart(() => import('./WhoStep.tsx'), 'WhoStep');
@@ -32,13 +35,18 @@ function lackOf(step: StepId, draft: RolloutDraft, zone: string | null) {
 export type RolloutFormProps = {
   /** The plan to edit, or initial values of a new one. */
   initial: Partial<RolloutDraft>;
-  isPending: boolean;
-  /** @param isSubmitted otherwise saved as a draft */
-  onSave: (name: string, plan: RolloutPlan, isSubmitted: boolean) => void;
+  /**
+   * Resolves when the page of the rollout is open: another press meanwhile would make a second one.
+   * @param isSubmitted otherwise saved as a draft
+   */
+  onSave: (name: string, plan: RolloutPlan, isSubmitted: boolean) => Promise<unknown>;
+  /** Saves a draft of a plan whose page is left. Resolves to whether it was saved. */
+  onLeave: (name: string, plan: RolloutPlan) => Promise<boolean>;
+  onDirty?: (isDirty: boolean) => void;
 };
 
 /** Steps of a plan: what, which robots, which waves, when; and a preview of its effect before saving. */
-export function RolloutForm({ initial, isPending, onSave }: RolloutFormProps): ReactNode {
+export function RolloutForm({ initial, onSave, onLeave, onDirty }: RolloutFormProps): ReactNode {
   const { t } = useI18n();
   const [step, setStep] = useState<StepId>('what');
   const content = useRef<HTMLElement>(null);
@@ -51,7 +59,13 @@ export function RolloutForm({ initial, isPending, onSave }: RolloutFormProps): R
     }
     shown.current = step;
   }, [step]);
-  const [draft, setDraft] = useState(() => ({ ...emptyDraft(), ...initial }));
+  const [begun] = useState(() => ({ ...emptyDraft(), ...initial }));
+  const [draft, setDraft] = useState(begun);
+  const isDirty = draft !== begun && inputOf(draft) !== inputOf(begun);
+  useEffect(() => {
+    onDirty?.(isDirty);
+    return () => onDirty?.(false);
+  }, [isDirty, onDirty]);
   const zones = useQuery(timeZonesQuery).data;
   const zone = zones ? (zones.team ?? zones.server) : null;
   const at = steps.indexOf(step);
@@ -66,9 +80,21 @@ export function RolloutForm({ initial, isPending, onSave }: RolloutFormProps): R
   };
   const change = (part: Partial<RolloutDraft>) => setDraft((before) => ({ ...before, ...part }));
   const stepProps = { draft, onChange: change };
-  const save = (isSubmitted: boolean) => plan && onSave(draft.name, plan, isSubmitted);
+  const [isSaving, setSaving] = useState(false);
+  const save = useUnderWay(async (isSubmitted: boolean) => {
+    if (plan === null) return;
+    setSaving(true);
+    await onSave(draft.name, plan, isSubmitted).finally(() => setSaving(false));
+  });
+  async function saveOnLeaving(): Promise<boolean> {
+    const missing = lackOf('check', draft, zone);
+    if (plan !== null && missing === null) return onLeave(draft.name, plan);
+    toasts.add({ tone: 'error', title: t(`rollouts.form.lack.${missing ?? 'times'}`) });
+    return false;
+  }
   return (
     <div className="flex max-w-5xl flex-col gap-6 pt-5">
+      <LeaveGuard isDirty={isDirty} onSave={saveOnLeaving} isKept />
       <Stepper
         label={t('rollouts.form.steps')}
         steps={steps.map((id, index) => ({
@@ -96,10 +122,10 @@ export function RolloutForm({ initial, isPending, onSave }: RolloutFormProps): R
         {at > 0 && <Button onPress={() => setStep(steps[at - 1]!)}>{t('rollouts.form.back')}</Button>}
         {step === 'check' ? (
           <>
-            <Button isPending={isPending} onPress={() => save(false)}>
+            <Button isPending={isSaving} onPress={() => void save(false)}>
               {t('rollouts.form.draft')}
             </Button>
-            <Button variant="primary" isPending={isPending} onPress={() => save(true)}>
+            <Button variant="primary" isPending={isSaving} onPress={() => void save(true)}>
               {t(draft.needsApproval ? 'rollouts.form.ask' : 'rollouts.form.submit')}
             </Button>
           </>

@@ -117,6 +117,12 @@ export const emptyDraft = (): RolloutDraft => ({
   asksOnRobot: false,
 });
 
+/** Equal for drafts between which the user changed nothing: the configuration's current version is filled in. */
+export function inputOf(draft: RolloutDraft): string {
+  const input = { ...draft, version: null, robots: draft.robots.map(({ id }) => id) };
+  return JSON.stringify(input, (_key, value: unknown) => (value instanceof Set ? [...value] : value));
+}
+
 /** Adds a wave before the last one, which takes the remaining robots. */
 export function withWave(waves: readonly WaveDraft[]): WaveDraft[] {
   return [...waves.slice(0, -1), wave('percent', 10), waves.at(-1)!];
