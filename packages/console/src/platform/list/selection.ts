@@ -5,7 +5,7 @@ export interface Selection {
   ids: ReadonlySet<string>;
   set: (ids: Iterable<string>) => void;
   clear: () => void;
-  /** Removes ids that no longer exist. */
+  /** Removes these ids: they no longer exist, or what was asked for them is done. */
   drop: (ids: readonly string[]) => void;
 }
 

@@ -59,7 +59,7 @@ export function InvitationList({ onInvite }: { onInvite: () => void }) {
             title: t('invitations.resent', { count: sent }),
             detail: often > 0 && t('invitations.resentOften', { count: often }),
           });
-          selection.clear();
+          selection.drop(ids);
         },
         onError: report,
       },
