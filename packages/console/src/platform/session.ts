@@ -15,13 +15,15 @@ let owner: string | undefined;
 
 /**
  * The signed-in user, their team and permissions; the guard loads it before any page. A page whose user or team is
- * another by now is left: what was typed for one team must not be sent to another. A view as another user keeps it.
+ * another by now is left: what was typed for one team must not be sent to another. A view as another user is one of all
+ * pages of the session, and writes nothing.
  */
 export const sessionQuery = {
   ...queryOf(rmsUserInfo, {}, [teamTopic, devicesTopic]),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const session = await call(rmsUserInfo, {}, signal);
     const { userId, observer, team } = session;
+    if (observer && owner) return session;
     const now = (observer?.id ?? userId) + team.teamId;
     if ((owner ??= now) !== now) return leavePage(paths.home);
     setPageTeam(team.teamId);

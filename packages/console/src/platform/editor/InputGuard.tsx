@@ -1,5 +1,5 @@
-import { useBlocker } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useBlocker, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { isPageLeft } from '../leaving.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 
@@ -21,11 +21,15 @@ export function InputGuard({ isAsking, onStay, onDiscard }: InputGuardProps) {
     enableBeforeUnload: () => !isPageLeft(),
     withResolver: true,
   });
-  const { status, proceed } = blocker;
-  useEffect(() => {
-    // The dialog has sent its input and is gone: without an answer, the address would be that of another page.
-    if (status === 'blocked') return () => proceed();
-  }, [status, proceed]);
+  const router = useRouter();
+  const onGone = useEffectEvent(() => {
+    if (blocker.status !== 'blocked') return;
+    // The input was sent: its result may be shown only here, so the page stays, unless the console has opened another.
+    // Without an answer, the address would be that of the page before.
+    if (router.latestLocation.pathname === blocker.current.pathname) blocker.reset();
+    else blocker.proceed();
+  });
+  useEffect(() => () => onGone(), []);
   if (blocker.status === 'blocked')
     return (
       <DiscardDialog

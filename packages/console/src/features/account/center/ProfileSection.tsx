@@ -49,7 +49,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
     else setPicture(chosen);
   }
   const { mutateAsync } = save;
-  const keep = useUnderWay(async () => {
+  async function keep() {
     try {
       await mutateAsync({ body: changed });
       // What was typed meanwhile stays.
@@ -61,10 +61,11 @@ export function ProfileSection({ profile }: { profile: Profile }) {
       onError(error);
       return false;
     }
-  });
+  }
+  const keepOnce = useUnderWay(keep);
   function submit(event: FormEvent) {
     event.preventDefault();
-    void keep();
+    void keepOnce();
   }
 
   return (
