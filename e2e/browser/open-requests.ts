@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core';
+import { soon } from './soon.ts';
 
 const ofPage = new WeakMap<Page, Set<Request>>();
 
@@ -17,3 +18,15 @@ export function watchRequests(page: Page): void {
 
 /** The number of requests that have no answer yet. */
 export const openRequests = (page: Page): number => ofPage.get(page)?.size ?? 0;
+
+const SETTLED_MS = 500;
+
+/** Waits until the page has asked for nothing for half a second: parts of it load one after the other. */
+export async function settled(page: Page): Promise<void> {
+  let busyAt = performance.now();
+  const isQuiet = () => {
+    if (openRequests(page) > 0) busyAt = performance.now();
+    return performance.now() - busyAt > SETTLED_MS;
+  };
+  await soon(isQuiet).toBe(true);
+}

@@ -84,8 +84,8 @@ test('a text gives way to another, and a number follows what is typed, while the
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/FaultNames-*', (route) => held.then(() => route.continue()));
-  const [robot] = stage.site.fleet!.robots;
-  const { sn, machine } = robot!;
+  // The first robot was stopped above.
+  const { sn, machine } = stage.site.fleet!.robots[1]!;
   machine.incidents.begin('3-9');
   onTestFinished(() => machine.incidents.end('3-9'));
   await page.goto(`/devices?keyword=${sn}`);
