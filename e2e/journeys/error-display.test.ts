@@ -10,6 +10,7 @@ import { settled } from '../browser/open-requests.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
+import { wholePhrases } from '../browser/whole-phrases.ts';
 
 const stage = setStage({ hasRobots: false });
 const t = await speak();
@@ -24,7 +25,9 @@ const PASSWORD = 'muster-demo';
 async function signInWithoutLive(who: string, to: string): Promise<Page> {
   const page = await stage.open();
   await page.routeWebSocket(/\/v1\/ws\//, (socket) => void socket.close());
+  const words = wholePhrases(page);
   await signIn(page, who, to);
+  await words;
   return page;
 }
 

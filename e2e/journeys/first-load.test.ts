@@ -8,6 +8,7 @@ import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 import { visit } from '../browser/visit.ts';
+import { isPhrases, wholePhrases } from '../browser/whole-phrases.ts';
 import { DEMO_PASSWORD, demoPeople } from '../../tools/demo/people.ts';
 import { DEMO_SEED, demoKeys } from '../../tools/demo/seed.ts';
 import { type Api, createApi } from '@muster/testing/api';
@@ -54,14 +55,11 @@ test.each([
 
 test('the phrases of all other areas come in one file, and later pages request none', async () => {
   const page = await stage.open({ as: 'owner' });
-  const isPhrases = (url: string) => /\/assets\/(?:\w+-)?en-US-/.test(url);
   let requested = 0;
   page.on('request', (request) => {
     if (isPhrases(request.url())) requested += 1;
   });
-  const whole = page.waitForResponse(
-    async (response) => isPhrases(response.url()) && (await response.body()).length > 100_000,
-  );
+  const whole = wholePhrases(page);
   await page.goto('/devices');
   await row(page, '凱比 01').waitFor();
   await whole;

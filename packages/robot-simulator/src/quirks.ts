@@ -12,6 +12,8 @@ export interface Quirks {
   /** Share of failing installations, 0 to 1. */
   installFailures: number;
   lacksApps: boolean;
+  /** A service robot that drives nowhere. */
+  staysPut: boolean;
   /** A driving robot that cannot determine its position. */
   losesPosition: boolean;
   hasPassingFaults: boolean;
@@ -30,6 +32,7 @@ export const noQuirks: Quirks = {
   losesConnection: false,
   installFailures: 0,
   lacksApps: false,
+  staysPut: false,
   losesPosition: false,
   hasPassingFaults: false,
   sleepsOnDock: false,
@@ -48,6 +51,7 @@ export function quirksOf(random: Random): Quirks {
     installFailures: oneIn(30) ? 0.6 : 0,
     lacksApps: oneIn(20),
     hasPassingFaults: true,
+    staysPut: false,
     // Derived without another random number, which would change the behaviour of every robot.
     losesPosition: slowness > 3,
     sleepsOnDock: slowness < 0.9,

@@ -350,7 +350,7 @@ export class SimulatedRobot implements RobotDriver {
   }
 
   #isMoving(): boolean {
-    return this.#wandering !== null && !this.#battery.isCharging;
+    return this.#wandering !== null && !this.#battery.isCharging && !this.quirks.staysPut;
   }
 
   #takeEffect(command: CommandMessage, behaviour: Behaviour): void {
