@@ -60,6 +60,7 @@ test('screens side by side show their state, can be saved, and are watched only 
   await page.getByRole('dialog').locator(remove).click();
   await page.getByRole('alertdialog').locator(remove).click();
   await page.getByText(t('screenshots.savedList.empty')).waitFor();
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   const opener = button(page, t('screenshots.savedList.action'));
   await soon(() => opener.evaluate((each) => each === document.activeElement)).toBe(true);
