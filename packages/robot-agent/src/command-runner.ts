@@ -207,7 +207,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     await end(command, { status: 'done' });
   }
 
-  /** Begins a doubtful command once the server repeats it, which it does as long as it is wanted, or its time is known. */
+  /** Begins a doubtful command once the server repeats it, as it does while it is wanted, or its time is known. */
   function settleDoubtful(repeated: string): void {
     for (const [commandId, command] of doubtful) {
       if (!clock.isKnown() && commandId !== repeated) continue;

@@ -34,8 +34,8 @@ function refusalOf({ status, body }: Response, from: number): Error | null {
 }
 
 /**
- * Downloads a file, resuming after each broken connection, and waits between attempts. Gives up when no byte has come for
- * ten minutes.
+ * Downloads a file, resuming after each broken connection, and waits between attempts. Gives up when no byte has come
+ * for ten minutes.
  * @throws with the detail of the result: `file_failed`, or `file_damaged` when the hash is wrong; the cause gives the
  * reason
  */

@@ -65,7 +65,8 @@ const variables = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /**
    * Requests per minute to one endpoint from one session; to public endpoints, and without a session, from one address.
-   * Raise it when many users sign in from one address: a whole school behind its router, or a reverse proxy with limits of its own that TRUST_PROXY does not count.
+   * Raise it when many users sign in from one address: a whole school behind its router, or a reverse proxy with limits
+   * of its own that TRUST_PROXY does not count.
    */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(60).default(600),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),

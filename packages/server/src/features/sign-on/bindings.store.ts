@@ -150,7 +150,10 @@ export async function unlinkAllOf(tx: Tx, teamId: string, providerId: string): P
     .execute();
 }
 
-/** Unlinks what was bound since this link was created, and forgets its subjects. @returns id, name and team of each provider */
+/**
+ * Unlinks what was bound since this link was created, and forgets its subjects.
+ * @returns id, name and team of each provider
+ */
 export async function unlinkBoundSince(tx: Tx, userId: string, linkId: string) {
   return tx
     .updateTable('signOnBindings as binding')

@@ -9,8 +9,9 @@ import { createPool, type PoolTarget } from './pool.ts';
 const folder = path.resolve(import.meta.dirname, '../../../migrations');
 
 /**
- * One migration per `.sql` file, forward only; each runs in a transaction and under a database lock. The first ones are
- * numbered; later ones begin with their date and time, so that two developers do not pick the same number.
+ * One migration per `.sql` file, forward only; all that are missing run in one transaction and under a database lock.
+ * The first ones are numbered; later ones begin with their date and time, so that two developers do not pick the same
+ * number.
  */
 async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(folder))
