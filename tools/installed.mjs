@@ -24,6 +24,6 @@ export function noteInstalled() {
   writeFileSync(note, lockFileHash());
 }
 
-// An install that leaves something out is none: the programs need the project's own Node, a development dependency.
+// An install without development dependencies is not noted: one of them is the Node that the programs need.
 const isWhole = !process.env.npm_config_omit && process.env.NODE_ENV !== 'production';
 if (process.argv[1] === fileURLToPath(import.meta.url) && isWhole) noteInstalled();

@@ -93,8 +93,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => process.platform !== 'win32' && child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)));
 
-// npm runs nothing in the background: without it nobody waits for this any more. (Not so in a shell script, which may
-// end before what it started.)
+// Stops the child when npm is gone, because then nobody waits for it. Only under npm: a shell script may end before the
+// programs that it started.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event !== undefined)
   setInterval(() => {

@@ -13,7 +13,7 @@ const PROJECTS = { everything: '.', console: 'packages/console' };
 function check([name, project]: [string, string]): Promise<boolean> {
   console.log(`── types: ${project}`);
   const kept = ['--incremental', '--tsBuildInfoFile', path.join(cache, `${name}.tsbuildinfo`)];
-  // Each further thread would check again what the files of all threads use.
+  // Each further checker would repeat the work for files that all checkers use.
   const args = [tsc, '-p', project, '--checkers', '1', ...kept];
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
   return new Promise((resolve) => child.on('exit', (code) => resolve(code === 0)));

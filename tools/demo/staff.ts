@@ -16,7 +16,7 @@ export interface DemoTeam {
 /** Each user has their own computer. */
 const addressOf = (index: number) => `192.168.12.${20 + index * 7}`;
 
-/** The IP addresses of the demo's own changes. The empty one is that of changes without a date. */
+/** The IP addresses in the log entries of the seeding; '' for changes without a date. */
 export const demoAddresses = ['', ...[...demoPeople, ...demoColleagues].map((_, index) => addressOf(index))];
 
 /** The school's users as actors, by name; colleagues join the day after the team was created. */

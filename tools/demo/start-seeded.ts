@@ -25,8 +25,8 @@ export interface Rest extends DemoRest {
 const nothing: Rest = { seedPast: async () => {}, deploy: async () => {}, finish: async () => {} };
 
 /**
- * Seeds the demo team on an empty server; a server with users is left unchanged, unless they are of half a demo that
- * nobody has used.
+ * Seeds the demo team on an empty server, or again if an earlier seeding was interrupted and nobody has used the demo
+ * since. Any other server with users stays unchanged.
  */
 async function seed({ DATA_DIR }: Environment, server: RunningServer, log: Logger): Promise<Rest> {
   const { app, db } = server;
@@ -40,7 +40,7 @@ async function seed({ DATA_DIR }: Environment, server: RunningServer, log: Logge
       return nothing;
     }
     await removeTeamsAndUsers(db);
-    // What the robots know of the removed team.
+    // The journals of its robots still belong to the removed team.
     await rm(robotsDir(DATA_DIR), { recursive: true, force: true });
   } else if (!(await app.setup.isNeeded())) return nothing;
   await markUnfinished(db);
@@ -62,9 +62,9 @@ async function refuseOthers(db: Database): Promise<void> {
 }
 
 /**
- * The demo's server with its team. It counts as ready once users can sign in. A demo whose process died while it was
- * made is made anew, unless somebody has worked in it.
- * @returns also what is seeded later
+ * Starts the demo's server with its team; it is ready once users can sign in. A demo whose seeding was interrupted is
+ * seeded again, unless somebody has worked in it.
+ * @returns the server, and the seeding steps that are left
  */
 export async function startSeeded(
   environment: Environment,

@@ -36,8 +36,8 @@ const isThere = async (db: Database, table: string) =>
 const demoMails = [...demoPeople, ...demoColleagues, ...demoApplicants].map(({ email }) => email);
 
 /**
- * Whether it is the database of a real installation: there are users, but none of a demo, or others have made teams or
- * accounts beside half a demo.
+ * Whether the database belongs to a real installation: it has users, but no demo account; or an unfinished demo in
+ * which others have created accounts or teams.
  */
 export async function isOfOthers(db: Database): Promise<boolean> {
   if (!(await isThere(db, 'users'))) return false;
@@ -50,7 +50,7 @@ export async function isOfOthers(db: Database): Promise<boolean> {
   return others.length > 0 && (await users.where('email', 'in', demoMails).limit(1).execute()).length === 0;
 }
 
-/** Whether somebody has changed something in the demo's team: an entry of the log that its own making did not write. */
+/** Whether somebody has changed something in the demo's team: the log has an entry that the seeding did not write. */
 export async function isUsed(db: Database): Promise<boolean> {
   const entry = await db
     .selectFrom('auditLog')

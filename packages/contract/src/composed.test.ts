@@ -3,7 +3,7 @@ import { importLine } from './devices/import.schemas.ts';
 import { newFileName } from './files/schemas.ts';
 import { keyword, nameText, serialNumber, text } from './primitives.ts';
 
-// File names and texts of a Mac have letters and their marks apart.
+// macOS stores file names decomposed: letters and their marks are separate code points.
 it.each([
   ['\u304b\u3099.mp3', '\u304c.mp3'],
   ['cafe\u0301.txt', 'caf\u00e9.txt'],
@@ -31,7 +31,7 @@ it('a serial number may be typed in full-width characters', () => {
 });
 
 it('a text of nothing but marks is answered at once', () => {
-  // As many as are read at all: composing them took minutes, in which nobody else was answered.
+  // Composing this text took minutes, during which the process answered no other request.
   const marks = `e${'\u0301\u0316'.repeat(500_000)}`;
   for (const schema of [text(1000), serialNumber]) expect(schema.safeParse(marks).success).toBe(false);
   expect(text(1000).parse(`e${'\u0301\u0316'.repeat(5_000)}`)).toHaveLength(10_001);

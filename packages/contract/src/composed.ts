@@ -1,7 +1,7 @@
 const isAscii = /^[\x20-\x7e]*$/;
-/** No word of any language; composing takes time by the square of their number. */
+/** More marks than a word of any language has; composing them takes quadratic time. */
 const manyMarks = /\p{Mark}{40}/u;
-/** NFC would replace these forms of a character, which people use in their names. */
+/** All but compatibility ideographs: NFC would replace these, and people use them in their names. */
 const others = /[^\uf900-\ufaff\u{2f800}-\u{2fa1f}]+/gu;
 
 /**

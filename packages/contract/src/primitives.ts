@@ -53,11 +53,11 @@ const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Mark}\p{Cc}
 export const lineText = (max: number, min = 0) =>
   text(max, min).refine((line) => !lineBreak.test(line), 'field.control_characters');
 
-/** PostgreSQL refuses an index entry of more than 2,704 bytes, which also has the team and the id. */
+/** PostgreSQL refuses index entries of more than 2,704 bytes; an entry also contains the team and the id. */
 const INDEXED_BYTES_MAX = 2500;
 const encoder = new TextEncoder();
 
-/** Of a text that a list is sorted by, the bytes are limited as well: 120 characters can have 4,320 of them. */
+/** Limits the bytes of a text that a list is sorted by: 120 characters can take 4,320 bytes. */
 export const fitsIndex = (value: string) => encoder.encode(value).length <= INDEXED_BYTES_MAX;
 
 /** An invisible name would look like a missing one. An empty one is reported elsewhere, where it is not allowed. */

@@ -35,7 +35,7 @@ export function watchPostgres(
 
   async function restartIfGone(): Promise<number> {
     const { pid } = postgres;
-    // One that cannot be looked at, as without free file descriptors, is not known to be gone.
+    // A process that cannot be checked, as without free file descriptors, counts as running.
     const isRunning = await isPostmasterOf(launch.home.cluster, pid).catch(() => true);
     if (isRunning) return LOOK_EVERY_MS;
     log(`PostgreSQL (pid ${pid}) exited unexpectedly; restarting it`);

@@ -43,7 +43,7 @@ async function identityFromProc(pid: number): Promise<string | null> {
   }
 }
 
-/** Whether reading of a process failed because it is gone or hidden, and not for a reason that may pass. */
+/** Whether a process could not be read because it is gone or hidden; any other error may be temporary. */
 export function isAbsence(error: unknown): boolean {
   return ['ENOENT', 'ESRCH', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '');
 }

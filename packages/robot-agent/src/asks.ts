@@ -27,7 +27,7 @@ export interface Asks {
 /** Longer timers of Node.js fire at once. */
 const TIMER_MAX = 2 ** 31 - 1;
 
-/** Resolves when the signal aborts, also if it has. */
+/** Resolves when the signal aborts, at once if it already has. */
 const aborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (signal.aborted) resolve();

@@ -41,7 +41,7 @@ export interface CommandRunner {
   receive(command: CommandMessage): void;
   /** Answers an invalid command. */
   refuse(commandId: string, detail: string): void;
-  /** The robot was registered anew: what has not begun is not for the new registration. */
+  /** The robot has a new registration: drops the commands of the old one that have not begun. */
   forget(): void;
   /** Starts no more commands, and aborts the running ones. Resolves when the driver has returned. */
   halt(): Promise<void>;
@@ -58,7 +58,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
   const { driver, journal, log, progressEveryMs, model, clock, parts } = options;
   const { onResult, onApplied, onDuplicate, onExecute } = options;
   const queue: CommandMessage[] = [];
-  /** From the journal, and too late by a clock that may be wrong; by id. */
+  /** Commands of the journal that have expired by the robot's own clock, which may be wrong; by id. */
   const doubtful = new Map<string, CommandMessage>();
   /** Latest results of open commands; the journal has those of ended ones. */
   const latest = new Map<string, ResultMessage>();
@@ -66,7 +66,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
   let working: Promise<void> | null = null;
   let isKilled = false;
 
-  /** Those without a time of sending are in `desired`, and only while they are wanted. */
+  /** A command without `sentAt` comes from `desired`, which has only commands that are still wanted. */
   function hasExpired({ expiresAt, sentAt }: CommandMessage): boolean {
     if (!clock.isKnown() && sentAt === undefined) return false;
     return Date.parse(expiresAt) <= clock.now();
@@ -83,7 +83,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     if (!known) return false;
     onDuplicate();
     const result = known.phase === 'ended' ? known.result : latest.get(commandId);
-    // Without a result it is being written to the journal, and will be answered soon.
+    // Without a result the command is still being written to the journal; its answer follows.
     if (result) onResult(result);
     return true;
   }
@@ -207,7 +207,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     await end(command, { status: 'done' });
   }
 
-  /** Begins a doubtful command once the server repeats it, as it does while it is wanted, or its time is known. */
+  /** Begins a doubtful command once the server has repeated it, or once the server's time is known. */
   function settleDoubtful(repeated: string): void {
     for (const [commandId, command] of doubtful) {
       if (!clock.isKnown() && commandId !== repeated) continue;

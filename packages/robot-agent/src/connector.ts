@@ -51,7 +51,7 @@ const isSilent = (outcome: Attempt | Unauthorised) =>
  */
 export function createConnector(options: ConnectorOptions) {
   const { identity, sn, journal, transport, timing, admission, log, signal, onServerTime } = options;
-  /** Of a robot that was enrolled by other means: the journal stores only what an enrolment gave. */
+  /** Credentials of a robot that was enrolled by other means: the journal stores only those of an enrolment. */
   let given = 'enrol' in identity ? null : identity.credentials;
   /** When the broker stopped answering, or the addresses were asked for last. */
   let silentSince: number | null = null;
@@ -134,8 +134,8 @@ export function createConnector(options: ConnectorOptions) {
     if (isDeepStrictEqual(renewed.mqtt, known.mqtt) && renewed.origin === known.origin) return failed;
     const outcome = await connect(renewed);
     if (outcome.kind === 'stopped') return outcome;
-    // Until the new addresses have worked once, the old ones may work again. A broker that refuses the secret is a wrong
-    // one: the console has just accepted it.
+    // Keeps the old addresses until the new ones have worked once. A new broker that refuses the secret is the wrong
+    // one, because the console has just accepted the secret.
     if (outcome.kind !== 'open') return failed;
     if (given === null) await store(renewed);
     else given = renewed;

@@ -18,7 +18,7 @@ export interface Download {
   write(chunk: Uint8Array): void | Promise<void>;
 }
 
-/** Without a byte. Longer than a restart of the server; other commands wait meanwhile. */
+/** Longest time without a byte: longer than a restart of the server, but other commands wait meanwhile. */
 const PATIENCE_MS = 10 * MINUTE_MS;
 
 /** Retrying would give the same answer. */
@@ -69,7 +69,7 @@ export async function download({ file, url, signal, backoff, isTooLate, write }:
     for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
       const fresh = chunk.subarray(known);
       known -= chunk.length - fresh.length;
-      // A slow file is not loaded to its end for nothing, while other commands wait.
+      // Ends a slow download that is no longer needed, because other commands wait for it.
       if (isTooLate()) throw new Refused('it is not wanted any more');
       if (fresh.length === 0) continue;
       size += fresh.length;

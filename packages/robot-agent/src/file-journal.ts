@@ -21,7 +21,7 @@ export interface FileJournalOptions {
   log?: Log;
   /** Compacted when it has this many lines more than necessary. */
   slackLines?: number;
-  /** How soon what a full disk refused is written again. */
+  /** Delay before lines that a full disk refused are written again, in ms. */
   retryMs?: number;
 }
 
@@ -161,7 +161,7 @@ async function writeAll(file: FileHandle, bytes: Buffer): Promise<void> {
   while (written < bytes.length) written += (await file.write(bytes, written)).bytesWritten;
 }
 
-/** What a full disk refuses is removed: it would take the space of the journal itself. */
+/** On failure it removes the file: on a full disk that would take the space of the journal itself. */
 async function writeNew(path: string, bytes: Buffer): Promise<void> {
   const file = await open(path, 'w', 0o600);
   try {

@@ -115,7 +115,7 @@ export function createInstalls(options: InstallsOptions): Installs {
     }
   }
 
-  /** @returns whether the install has a beginning */
+  /** Waits until `notBefore`. @returns false for a command without one */
   async function waitForTime({ commandId, parameters: { notBefore } }: InstallCommand): Promise<boolean> {
     if (notBefore === null) return false;
     const left = () => Date.parse(notBefore) - clock.now();

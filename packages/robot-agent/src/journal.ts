@@ -10,7 +10,7 @@ export type Credentials = Omit<Enrolment, 'sn'>;
 
 export type JournalRecord =
   | { type: 'credentials'; credentials: Credentials | null }
-  /** Of a robot whose credentials are gone. */
+  /** The registration of a robot whose credentials are gone. */
   | { type: 'registered'; registration: string }
   /** The server's time minus the robot's own, in milliseconds. */
   | { type: 'clock'; offset: number }
@@ -29,7 +29,7 @@ export type KnownCommand =
 
 export interface JournalState {
   credentials: Credentials | null;
-  /** Of the last enrolment that told it. */
+  /** From the last enrolment whose answer contained one. */
   registration: string | null;
   configuration: AppliedConfiguration | null;
   /** The server's condition; `null` while the robot is not monitored. */
@@ -65,7 +65,7 @@ export function emptyJournalState(): JournalState {
   };
 }
 
-/** Forgets what belongs to a registration of before: it may be that of another team. */
+/** Discards what belongs to an earlier registration, which may be another team's. */
 function applyRegistration(state: JournalState, registration: string): void {
   if (state.registration !== null && state.registration !== registration) {
     state.configuration = null;

@@ -30,7 +30,7 @@ test('after a long absence few messages wait for an acknowledgement at once, and
   const { link, published, idsOf, acknowledge } = openLink();
   outbox.attach(link);
   expect(published.length).toBeGreaterThan(1);
-  // The rest is for what the robot says otherwise.
+  // The rest of the server's rate limit is for the robot's other messages.
   expect(published.length).toBeLessThan(robotLimits.messagesPerSecond * 5);
   outbox.event(event('the latest'));
   for (const _ of ids) acknowledge();
@@ -44,7 +44,7 @@ test('what was not acknowledged is sent again on the next connection, before the
   outbox.attach(first.link);
   for (let count = 0; count < 10; count += 1) first.acknowledge();
   outbox.detach();
-  // The connection is gone: what it acknowledges late makes no room on the next.
+  // A late acknowledgement on the closed connection must not make room on the next one.
   first.acknowledge();
   const second = openLink();
   outbox.attach(second.link);

@@ -23,21 +23,21 @@ export interface Outbox {
   apps(message: AppsMessage): void;
   attach(link: Link): void;
   detach(): void;
-  /** Sends nothing of what it has. */
+  /** Drops all messages unsent. */
   clear(): void;
 }
 
 /** Oldest are dropped first. A lost result is repeated when the server asks again; a lost event is old. */
 const KEPT_MAX = 500;
 /**
- * Without an acknowledgement. Of more than the server accepts at once it drops the rest, and a message is sent again
+ * Unacknowledged messages at a time. The server drops messages above its rate limit, and a dropped one is sent again
  * only after a reconnect.
  */
 const ON_THE_WAY_MAX = 50;
 
 export function createOutbox(): Outbox {
   const entries = new Map<string, Entry>();
-  /** Those of the entries that were not sent on this link. */
+  /** Entries that were not sent on the current link. */
   let unsent = new Map<string, Entry>();
   let onTheWay = 0;
   let link: Link | null = null;

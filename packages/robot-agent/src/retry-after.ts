@@ -4,8 +4,8 @@ import { HOUR_MS } from '@muster/contract/durations';
 const LONGEST_MS = HOUR_MS;
 
 /**
- * How long an answer asks to wait, in milliseconds, at most an hour; 0: it does not ask. `Retry-After` has seconds, or a
- * date (RFC 9110) by the clock of who answers.
+ * How long a response asks to wait, in milliseconds, at most an hour; 0 if it does not ask. `Retry-After` has seconds,
+ * or a date (RFC 9110) by the server's clock.
  */
 export function retryAfterOf({ headers }: Response): number {
   const asked = headers.get('retry-after') ?? '';

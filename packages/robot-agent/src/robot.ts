@@ -27,7 +27,7 @@ import { createWatchKeeper } from './watch/watch-keeper.ts';
 
 const freeAdmission: Admission = { enrol: (attempt) => attempt(), connect: (attempt) => attempt() };
 
-/** An HTTP answer tells its time to the second. */
+/** Precision of the time in an HTTP answer, which is given in whole seconds. */
 const ANSWER_WITHIN_MS = 2000;
 
 const partsOf = ({ filesDirectory }: Journal) =>

@@ -1,6 +1,6 @@
-/** Those who are told of something, until they stop listening. */
+/** Functions that are called with each value passed to `tell`. */
 export interface Listeners<What> {
-  /** @returns stops listening */
+  /** @returns a function that removes the listener */
   add(listener: (what: What) => void): () => void;
   tell(what: What): void;
 }

@@ -141,7 +141,7 @@ export const consoleDirectory = path.resolve(import.meta.dirname, '../../console
 
 /** @throws when the database does not answer, or accepts no changes */
 export async function pingDatabase(db: Database): Promise<void> {
-  // Reads a table: that fails when the right to it was taken away.
+  // Reads a table, to notice when the right to read was revoked.
   const { rows } = await sql<{ isReadOnly: boolean; mayWrite: boolean }>`
     select current_setting('transaction_read_only') = 'on' as is_read_only,
       has_table_privilege('teams', 'insert') as may_write, exists (select from teams)`.execute(db);

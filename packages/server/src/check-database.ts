@@ -18,8 +18,8 @@ const sessionOf = async (client: { query: Pool['query'] }) =>
   (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
 
 /**
- * Whether each transaction may get another session, as in PgBouncer's transaction mode: then a connection sees several
- * sessions, or has its own in common with another connection.
+ * Whether transactions share sessions, as in PgBouncer's transaction mode: one connection has several sessions, or two
+ * connections have the same one.
  */
 async function sharesSessions(pool: Pool): Promise<boolean> {
   const [one, other] = await Promise.all([pool.connect(), pool.connect()]);

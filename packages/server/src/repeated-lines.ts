@@ -7,12 +7,12 @@ const COUNTED_EVERY_MS = 60_000;
 
 interface Cause {
   is(error: unknown): boolean;
-  /** The counted line. */
+  /** Logged each minute while the cause lasts, with the number of omitted lines. */
   still: string;
   over: string;
 }
 
-/** What fails all work for a while. */
+/** Causes that make all work fail for a while. */
 const causes: readonly Cause[] = [
   {
     is: isStorageFull,

@@ -9,7 +9,7 @@ import { databaseName, StartUpError } from './start-up-error.ts';
 /** Number of the advisory lock, the same in all versions. */
 export const DATABASE_LOCK = 5_310_447_201;
 
-/** Of servers that start at once, one after the other looks whether the database is to be migrated. */
+/** Servers that start at once check one after the other whether the database has to be migrated. */
 const START_LOCK = DATABASE_LOCK + 1;
 
 /** How long a server that is stopping may take, as during an update. */
@@ -18,7 +18,7 @@ const LOOK_MS = 250;
 const AGAIN_AFTER_MS = 1000;
 const SAY_EVERY_MS = 60_000;
 
-/** Without it, the lock of a machine that lost its power would last for hours. */
+/** TCP keepalive: without it, PostgreSQL would keep the lock of a machine that lost its power for hours. */
 const KEEP_ALIVE =
   'set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 4';
 
@@ -97,7 +97,7 @@ export async function holdDatabase(
     if (stopping.signal.aborted) void client.end().catch(() => {});
   }
 
-  /** However long the migrations of another server take. */
+  /** Waits for its turn without a time limit: migrations of another server may take long. */
   async function takeTurn(client: pg.Client): Promise<void> {
     let said = Number.NEGATIVE_INFINITY;
     for (

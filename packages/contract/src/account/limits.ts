@@ -15,10 +15,9 @@ export const accountLimits = {
   mailLinkHours: 24,
   mailUndoDays: 7,
   phoneCodeMinutes: 10,
-  /**
-   * A request to end two-step verification can be confirmed for this long, and then waits as long as the next limit.
-   */
+  /** A request to end two-step verification can be confirmed for this long. */
   twoStepResetHours: 24,
+  /** After its confirmation the request waits this long if the account is in other teams too. */
   twoStepResetWaitHours: 24,
   /** Time between the password and the second step. */
   ticketMinutes: 10,

@@ -6,7 +6,7 @@ import { listLimits } from '../limits.ts';
 import { id, keyword, listOf, page, pageQuery, wholeNumber } from '../primitives.ts';
 import { actionName, activityDetail, activityEntry, namesById, objectType } from './schemas.ts';
 
-/** Its offset is the user's own: the exported file is named by the days it holds there. */
+/** The offset is that of the user's time zone: the exported file is named by the days in that zone. */
 const moment = z.iso
   .datetime({ offset: true, error: 'field.format' })
   .meta({ description: 'ISO 8601, UTC or with an offset' });
@@ -25,7 +25,7 @@ const activityFilter = z.object({
   keyword: keyword.optional(),
 });
 
-/** Ids are unique within a type only: half of the pair would be no filter at all. */
+/** Refuses an id without its type: ids are unique within a type only. */
 const withWholeObject = <Query extends typeof activityFilter>(query: Query) =>
   query
     .refine(({ objectId, objectType }) => objectId === undefined || objectType !== undefined, {

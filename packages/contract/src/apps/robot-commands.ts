@@ -8,7 +8,7 @@ import { id, instant, text } from '../primitives.ts';
 import { defineRobotCommands } from '../robot-link/define-robot-commands.ts';
 
 /**
- * What to install, and when. A command of any area that has all of these is one whose file the robot downloads in
+ * What to install, and when. For a command of any area that has all these parameters, the robot downloads the file in
  * advance (`robot-link/install-kinds.ts`).
  */
 export const installParameters = {

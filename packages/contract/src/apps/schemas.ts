@@ -7,7 +7,7 @@ import { id, instant } from '../primitives.ts';
 export const versionCode = z
   .string()
   .regex(/^(0|[1-9]\d{0,19})$/, 'field.format')
-  // This runs also on values that the pattern has refused.
+  // Zod also runs this on values that the pattern has refused, on which `BigInt` would throw.
   .refine((code) => !/^\d{20}$/.test(code) || BigInt(code) < 2n ** 64n, 'field.format');
 
 export const signer = z.object({

@@ -31,8 +31,8 @@ export const enrol = defineEndpoint('robots.enrol', 'POST /robots/enrol', {
     /** MQTT password; the user name and client id are the serial number. */
     secret: z.string(),
     /**
-     * Another one than at the last enrolment: the robot was removed and registered again, perhaps by another team. What it
-     * still has of the old registration is not for this one. Servers of before 30 November 2026 do not say it.
+     * Id of the robot's registration. A new one means that the robot was removed and registered again, perhaps by
+     * another team: it must discard what it has of the old one. Missing from servers before 30 November 2026.
      */
     registration: z.uuid().optional(),
     ...addresses.shape,

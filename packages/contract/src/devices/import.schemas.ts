@@ -18,7 +18,7 @@ export const importFaults = [
 ] as const;
 export type ImportFault = (typeof importFaults)[number];
 
-/** A text of the file; that of a Mac may not be composed. */
+/** A cell of the file. Files from a Mac may have decomposed characters, so it is composed. */
 const cell = (max: number) => z.string().max(max).overwrite(composed);
 
 /** One line of the file, not validated yet. An empty group or model means the one chosen for all. */

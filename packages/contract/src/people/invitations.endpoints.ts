@@ -29,7 +29,7 @@ import { customRole, givenRoles } from './schemas.ts';
 
 const groupIds = z.array(id).max(peopleLimits.groupsMax).default([]);
 
-/** A cell of a file, whose faults must not refuse the other lines. */
+/** A cell of a file. It is repaired, not refused: a bad cell must not refuse the other lines. */
 const cell = machineText(peopleLimits.inviteCellMax).overwrite((value) => composed(value.trim()));
 
 const everyDirectionControl = new RegExp(directionControls, 'g');
@@ -45,8 +45,8 @@ const entry = z.object({
   /** A built-in role, or the name or id of a custom role; anything else is answered with `unknown_role`. */
   role: cell.optional(),
   /**
-   * By name, as in a spreadsheet; several names with commas between them count as well, unless it is the name of one.
-   * Any other is answered with `unknown_group`.
+   * Names of groups, as in a spreadsheet. A cell may have several, separated by commas, unless the whole cell is the
+   * name of one group. An unknown name is answered with `unknown_group`.
    */
   groups: z.array(cell).max(peopleLimits.groupsMax).optional(),
 });

@@ -35,8 +35,8 @@ function bare(to: string): string {
 }
 
 /**
- * A name and an address with only blanks between them: `王老師 wang@b.example`. A name of plain letters and digits may be
- * NUWA IDs, so it is none.
+ * A name and an address separated only by blanks: `王老師 wang@b.example`. `null` for a name of Latin letters and digits
+ * only: its words may be NUWA IDs.
  */
 function wordsOf(line: string): Addressee | null {
   if (/["<>]/.test(line) || separators.test(line)) return null;

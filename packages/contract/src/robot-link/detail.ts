@@ -56,7 +56,7 @@ export interface Detail {
   values: Record<string, string>;
 }
 
-/** A message has 500; the rest is for the code and the other values. */
+/** A result's detail has at most 500 characters; the rest is for the code and the other values. */
 const VALUE_MAX = 400;
 
 function encode(value: string | number): string {

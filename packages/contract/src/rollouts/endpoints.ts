@@ -24,7 +24,7 @@ export const listRollouts = defineEndpoint('rollouts.list', 'GET /rms/rollouts',
     ...pageQuery,
     keyword: keyword.optional(),
     status: z.enum(rolloutStatuses).optional(),
-    /** Only those that go on, or that await a decision. */
+    /** Only rollouts that are in progress or await a decision. */
     isOpen: flag.default(false),
   }),
   reply: page(rollout),

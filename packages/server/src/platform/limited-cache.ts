@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * A cache of at most `most` entries, which drops the least recently used one. With `max`, the library would allocate
- * the memory of all entries at once, at the start of a server, for users who are not there yet.
+ * A cache of at most `most` entries, which drops the least recently used one. Does not use the library's `max`, which
+ * allocates the memory of all entries at the start.
  * @param ttl lifetime of an entry in ms; without it, entries stay until they are dropped
  */
 export function createLimitedCache<Value extends object | string | number | boolean>(

@@ -50,8 +50,8 @@ export interface AccountNeeds {
 }
 
 /**
- * Looking up the providers of a mail domain: a school asks for many users of its own domain, a collector for many
- * domains.
+ * Limits look-ups of the providers of mail domains: a school looks up one domain for many users, somebody who collects
+ * domains looks up many.
  */
 const offerLimits = {
   purpose: 'signOn.offers',

@@ -34,7 +34,7 @@ const isUnanswered = sql`
   a.state = 'open' and a.escalated_at is null and a.over_at is null
   and (a.snoozed_until is null or a.snoozed_until <= now())`;
 
-/** A team that may not use the station is told of nothing: its users could not turn it off. */
+/** A team that may not use the station gets no notifications: its users could not turn them off. */
 const isTold = sql`exists (select from teams team where team.id = a.team_id and ${mayUse('rms')})`;
 
 /** Teams for which each of the functions below has work. */
@@ -42,7 +42,7 @@ export const teamsWith = {
   strays: (db: Database) => listTeams(db, sql`alert_robots r where ${isStray}`),
   ended: (db: Database) => listTeams(db, sql`alerts a where ${isLasting}`),
   over: (db: Database, seconds: number) => listTeams(db, sql`alerts a where ${isOverFor(seconds)}`),
-  /** The time that each of them allows is not read here: one that cannot be read would hide the others. */
+  /** Does not convert each team's `afterMinutes`: one invalid value would fail the query for all teams. */
   unanswered: (db: Database) =>
     listTeams(
       db,

@@ -27,12 +27,12 @@ export function createConnections(
         );
         for (const each of told) if (each.status === 'rejected') failures.push(String(each.reason));
       }
-      // As text only: a network error would be mistaken for the database's, and all of them disconnected again.
+      // As text: a network error would look like one of the database, and the whole work would be repeated.
       if (failures.length > 0)
         throw new Error(`${failures.length} robots may still be connected: ${failures[0]}`);
     },
     endWatching(deviceIds) {
-      // Each one is published to all processes, so of thousands only those being viewed.
+      // Each disconnect is published to all processes, so among thousands only viewed robots get one.
       const isFew = deviceIds.length <= AT_ONCE;
       for (const deviceId of deviceIds) if (isFew || live.isWatched(deviceId)) live.disconnect({ deviceId });
     },

@@ -73,7 +73,7 @@ function matching(db: Database, teamId: string, viewer: FileViewer, { keyword, k
 
 const counted = sql<number>`count(*)::int`.as('total');
 
-/** All matching files, less those that are apps: there are few apps, and to look for each file's app takes longer. */
+/** Counts all matching files and subtracts the apps: they are few, and checking each file for an app takes longer. */
 async function countMatching(
   files: ReturnType<typeof matching>,
   teamId: string,

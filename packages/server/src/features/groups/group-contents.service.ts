@@ -79,7 +79,7 @@ export function createGroupContents(memberships: Memberships) {
       const columns = config !== undefined && { configId: config?.id ?? null };
       if (userIds === undefined) return { ...columns };
       const had = await listMemberIds(unit.tx, teamId, id);
-      // Also owner and admins, who are not listed: without these roles, they would reach the group by their old rows.
+      // Includes owner and admins, who are not listed: after losing that role, an old row would give them the group.
       const gone = had.filter(({ userId }) => !userIds.includes(userId));
       const leaving = gone.map(({ userId }) => userId);
       await memberships.leave(unit, { teamId, userIds: leaving, groupIds: [id], by: actor });

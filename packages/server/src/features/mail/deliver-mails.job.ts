@@ -13,8 +13,8 @@ const LONGEST_PAUSE_SECONDS = 4 * 60 * 60;
 /** About 28 hours in total with the pauses above. */
 const ATTEMPTS = 15;
 /**
- * So many mails in a row are not the fault of their mailboxes: the server takes nothing for now, and each further mail
- * would lose an attempt. In the next run, mails that were never tried come first.
+ * After so many temporary refusals in a row the mail server is at fault, not the mailboxes, and each further mail would
+ * lose an attempt. The next run begins with mails that were never tried.
  */
 const LATER_IN_A_ROW = 50;
 const ASK_AGAIN_MS = 500;

@@ -34,7 +34,7 @@ export async function admit(
   by: AuditActor,
 ): Promise<void> {
   const userIds = newcomers.map(({ userId }) => userId);
-  // Before the members; the requests first, as when a request is approved or an invitation accepted.
+  // Lock order: requests, invitations, members, as in approving a request and accepting an invitation.
   const settled = await settle(unit.tx, teamId, userIds);
   if (settled.length > 0) await settleRequests(teamId, settled, unit);
   await keepBack(unit, teamId, await closeAllOf(unit.tx, teamId, userIds));

@@ -152,8 +152,8 @@ export interface LockedMember {
 }
 
 /**
- * Locks these members until the transaction ends, always in the same order. Their groups and roles are read after that:
- * a statement that waits for a row sees those of other tables as they were before.
+ * Locks these members until the transaction ends, always in the same order. A second statement reads their groups and
+ * roles: one that waited for the locks would read those as they were before.
  */
 export async function lockMembers(
   tx: Tx,

@@ -71,7 +71,7 @@ export async function findTarget(db: Database, { userId, browserId }: Key) {
 }
 
 /**
- * For browsers of the time before it was stored: they subscribed with the key of then, which is taken to be this one.
+ * For rows from before the key was stored: assumes that they subscribed with this key.
  */
 export async function noteKey(db: Database, serverKey: string): Promise<void> {
   await db.updateTable('pushBrowsers').where('serverKey', 'is', null).set({ serverKey }).execute();

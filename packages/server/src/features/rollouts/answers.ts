@@ -33,7 +33,7 @@ function backEvents(row: RobotRow, signal: Signal, has: Version): RobotEvent[] {
   return [{ kind: 'revertFailed', attempt, cause: causeOf(signal) }];
 }
 
-/** Nothing is installed by it. A robot that does not know the command downloads when it installs. */
+/** Events of a download in advance. A robot that does not know the command downloads when it installs. */
 function aheadEvents({ attempt, had, isOwed }: RobotRow, signal: Signal): RobotEvent[] {
   const { commandStatus } = signal;
   const code = codeOf(signal);
@@ -68,7 +68,7 @@ export function eventsOf(row: RobotRow, signal: Signal, has: Version): RobotEven
   if (codeOf(signal) === 'missed_window') {
     if (signal.commandStatus !== 'expired')
       return [{ kind: 'deferred', attempt, reason: 'window', ...unchanged }];
-    // It may have got the command without saying so, and have the new version.
+    // It may have received the command without answering, and may have installed the new version.
     if (!signal.isAccepted) return [{ kind: 'deferred', attempt, reason: 'window' }];
   }
   return [signal.commandStatus === 'refused' ? { ...failed, ...unchanged } : failed];

@@ -52,8 +52,8 @@ export async function noteWithdrawn(
 export type Confirmed = { deviceIds: readonly string[] } | { wave?: number | undefined };
 
 /**
- * Confirms in place of the people at these robots; those that do not wait for that stay as they are. Call it with the
- * rollout locked. @returns the confirmed robots
+ * Confirms in place of the people at these robots, as far as the robots wait for that. Call it with the rollout locked.
+ * @returns the confirmed robots
  */
 export async function confirmRobots(tx: Tx, { teamId, id }: RolloutKey, which: Confirmed): Promise<string[]> {
   const deviceIds = 'deviceIds' in which ? which.deviceIds : null;

@@ -32,14 +32,14 @@ export interface CommandsOfAsks {
 /** The part of a robot's row about its question. */
 export type Asked = Pick<RobotColumns, 'askId' | 'askAgainAt' | 'isConfirmed'>;
 
-/** A question that expired is asked again after this time, so that a robot that ends each at once is not asked forever. */
+/** Pause after an expired question: without it, a robot that ends questions at once would be asked continuously. */
 const UNANSWERED_MS = HOUR_MS;
 
-/** Whether the robot is to be asked now: it waits for a confirmation, and no question is open or was declined lately. */
+/** Whether to ask the robot now: it waits for a confirmation, no question is open, and the last pause is over. */
 export const isToBeAsked = ({ askId, askAgainAt }: Candidate, { reason }: Wait, at: number): boolean =>
   reason === 'confirmation' && askId === null && (askAgainAt === null || askAgainAt.getTime() <= at);
 
-/** The row once it is being asked. Without a command nothing was sent: it is asked when it is looked at again. */
+/** The row after asking. `askId` undefined: no command was sent, and the next check asks again. */
 export const askedNow = ({ isConfirmed }: Asked, askId: string | undefined): Asked => ({
   askId: askId ?? null,
   askAgainAt: null,

@@ -4,7 +4,7 @@ import { membersWithRole } from '../../platform/rights/members.store.ts';
 
 /**
  * Users to ask for the approval of a rollout, except `without`: owner, admins, and holders of custom roles that may
- * change rollouts in the whole team. Who may only in some groups might not see this one.
+ * change rollouts in the whole team. Users limited to some groups are left out: they might not see this rollout.
  */
 export async function listApprovers(
   tx: Tx,

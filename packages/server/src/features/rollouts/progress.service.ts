@@ -32,7 +32,7 @@ export interface ProgressOptions extends SituationsNeeds {
   now?: () => number;
 }
 
-/** Steps of one round, of up to 2,000 robots each. The others in the queue are not to wait for a very large rollout. */
+/** Steps of one round, of up to 2,000 robots each: a very large rollout must not delay the others in the queue. */
 const STEPS_MAX = 4;
 
 /** Whether the running soak is over: the last check of reported versions before the next wave begins. */

@@ -71,7 +71,8 @@ export async function findFormer(
 }
 
 /**
- * Unlinked bindings give way; a user whom the provider added stays one.
+ * Replaces unlinked bindings of the subject or the account; the user stays marked as added by the provider
+ * (`isManaged`).
  * @returns whether neither the subject nor the account was bound before
  */
 export async function insertBinding(

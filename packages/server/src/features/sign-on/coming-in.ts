@@ -45,8 +45,8 @@ export async function note(
 }
 
 /**
- * A provider may take long to answer: nothing comes of an answer of the issuer, or by the rules, that it had before.
- * Called after accounts are locked, as when a provider is changed.
+ * Refuses a sign-in whose provider was changed while it answered: its issuer or rules may be different now. Called
+ * after accounts are locked, as when a provider is changed.
  * @throws Problem sign_on.expired
  */
 export async function checkUnchanged({ tx }: Unit, provider: ProviderRow): Promise<void> {

@@ -30,8 +30,8 @@ export async function distrustSessionsBy(
 }
 
 /**
- * Locks the accounts of members who must use this provider: a sign-in without it that is under way ends up before this,
- * as a session that can be ended, or sees the requirement.
+ * Locks the accounts of members who must use this provider. A concurrent sign-in without it either commits first, and
+ * its session can be ended, or waits and sees the requirement.
  */
 export async function lockConcerned(tx: Tx, teamId: string, domains: readonly string[]): Promise<void> {
   await sql`

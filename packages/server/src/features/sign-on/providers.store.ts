@@ -77,8 +77,8 @@ export async function findOwn(
 }
 
 /**
- * Locks the provider against changes until the transaction ends: what it said counts only as long as it is as it was
- * asked. @returns whether it is turned on, and still at this revision
+ * Locks the provider against changes until the transaction ends: its answer is valid only while it is unchanged since
+ * the request. @returns whether it is turned on, and still at this revision
  */
 export async function holdProvider(
   tx: Tx,

@@ -28,7 +28,7 @@ export async function findAnswer<E extends EndpointDefinition>(
   return row?.reply as ReplyOf<E> | undefined;
 }
 
-/** In the unit that does what was asked for. The answers to a user are removed with their account. */
+/** Call it in the unit that does the work. Answers to a user are removed with their account. */
 export async function keepAnswer<E extends EndpointDefinition>(
   tx: Tx,
   request: Asked<E>,

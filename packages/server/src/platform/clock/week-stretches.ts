@@ -20,7 +20,7 @@ function joined(stretches: readonly Stretch[]): Stretch[] {
   return all;
 }
 
-/** Minutes since midnight of a day on which this time comes. */
+/** Minutes since midnight of the day on which this time begins. */
 const ofOneDay = (time: WeekTime): Span => spansOf({ ...time, days: [1] })[0]!;
 
 /** A stretch in which clocks do not change. */
@@ -45,10 +45,10 @@ function midnightOf(zone: string, ms: number): number {
 }
 
 /**
- * When these weekly times overlap the span, each from its beginning to its end, in order; those that touch are one.
- * Touching the ends of the span is no overlap. They go by what the local clock shows: a time does not come in a night
- * that skips it, and comes twice in one that repeats it.
- * @param zone IANA name of the place whose clock the times follow
+ * The occurrences of these weekly times that overlap the span, each in full and in order; adjacent ones are merged. One
+ * that only touches the span does not count. The times follow the local clock: a time that a clock change skips does
+ * not occur, one that it repeats occurs twice.
+ * @param zone IANA name of the time zone of the times
  * @param opens beginning of the span, in ms since 1970; `closes` its end
  */
 export function weekStretches(

@@ -27,7 +27,7 @@ export interface BatcherOptions<T> {
   maxItems: number;
   /** The item's sender. Items of a sender that was refused often are written one by one, separately from all others. */
   senderOf(item: T): string;
-  /** The party of the item, usually its team. Without it, that of whoever adds the item, who may not know it. */
+  /** The party of the item, usually its team; by default the party that adds the item. */
   partyOf?(item: T): string;
   /** PostgreSQL can never store this item (class 22 or 23). Its promise resolves, as a retry would not help. */
   onRefused(item: T, error: unknown): void;
@@ -38,8 +38,9 @@ const REFUSED_MAX = 3;
 const SUSPECTS = 10_000;
 const SUSPECT_FOR_MS = 10 * 60_000;
 /**
- * Parties of a locked batch that are written alone at the same time. A batch may have a thousand, and most of them are
- * not locked: all at once would take every connection. Only those that turn out to be locked wait beside these.
+ * Number of parties of a locked batch whose items are first tried at the same time. A batch may have a thousand
+ * parties, most of them not locked: all at once would take every connection. Parties that turn out to be locked do not
+ * count.
  */
 const ALONE_AT_ONCE = 4;
 
@@ -61,7 +62,7 @@ export function createBatcher<T>(options: BatcherOptions<T>): Batcher<T> {
     reject: (error: unknown) => void;
   };
   let waiting: Waiting[] = [];
-  /** How many of them are written without waiting for others. */
+  /** How many of the waiting items are due, and do not wait for others any more. */
   let due = 0;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -121,7 +122,7 @@ export function createBatcher<T>(options: BatcherOptions<T>): Batcher<T> {
       waiting = waiting.slice(batch.length);
       due -= batch.length;
       const free = batch.filter((each) => !sideQueues.addIfOpen(each.party, each));
-      // A run must not end within `start`, which would then take it for running forever.
+      // Must not finish synchronously: `start` assigns `running` only after this call, and would never clear it.
       if (free.length === 0) await Promise.resolve();
       const suspects = free.filter(isSuspect);
       const trusted = suspects.length === 0 ? free : free.filter((each) => !suspects.includes(each));
@@ -129,7 +130,7 @@ export function createBatcher<T>(options: BatcherOptions<T>): Batcher<T> {
       for (const alone of suspects)
         if (!sideQueues.addIfOpen(alone.party, alone)) await writeTogether([alone]);
     }
-    // In this turn, so that the next `start` does not find a run that will not look again.
+    // In the same turn as the last check, so that the next `start` begins a new run.
     running = undefined;
   }
 

@@ -4,7 +4,7 @@ interface Behalf {
   party?: string;
   /** In ms; without it, statements wait for a lock until their own timeout. */
   lockTimeoutMs?: number;
-  /** When it fails because a row is locked, it can begin again. */
+  /** The work can be repeated when it fails because of a locked row. */
   canBeginAgain?: boolean;
 }
 
@@ -46,8 +46,8 @@ export const withoutLockTimeout = <Result>(work: () => Result): Result =>
   behalf.run({ party: currentParty() }, work);
 
 /**
- * How long the current work waits for a lock, also when that is asked in the middle of other work.
- * @returns the time in ms, 0 for no limit; `isScarce`: whether most connections are in use
+ * The limit for the current work to wait for a lock. The result can be called later, outside of that work.
+ * @returns a function with the time in ms, 0 for no limit; `isScarce`: whether most connections are in use
  */
 export function currentLockTimeout(): (isScarce: boolean) => number {
   const { lockTimeoutMs, canBeginAgain = false } = behalf.getStore() ?? {};

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Commands, sessions and links expire by one of the clocks and are looked for by the other. */
+/** Commands, sessions and links get their expiry by one clock, and are searched for by the other. */
 const TOLERATED_MS = 10_000;
 const LOOK_EVERY_MS = 10 * 60_000;
 

@@ -28,7 +28,7 @@ export function keepGrowthStatistics(pool: Pool, onError: (error: unknown) => vo
     const { rows } = await pool.query<{ name: string }>(grown);
     for (const { name } of rows) {
       if (isStopped) return;
-      // Another process may be at it, or a migration. A table that cannot be analyzed leaves the others.
+      // Skips a table that another process or a migration has locked. A failure must not stop the other tables.
       await pool.query(`analyze (skip_locked) ${name}`).catch(onError);
     }
   }

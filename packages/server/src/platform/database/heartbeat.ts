@@ -5,8 +5,9 @@ const ASK_EVERY_MS = 20_000;
 const ANSWER_WITHIN_MS = 20_000;
 
 /**
- * Closes a connection that got no answer. One that waits or only holds a lock sends nothing, so it would not learn that
- * its server hangs or lost its power, and would be kept after another server took its place.
+ * Sends regular queries on a connection, and closes it when one is not answered. A connection that only waits or holds
+ * a lock would not notice that its server hangs or lost its power, and would be kept after another server took its
+ * place.
  */
 export function keepAsking(
   client: pg.Client,

@@ -29,7 +29,7 @@ const ANSWER_WITHIN_MS = 40_000;
 
 type Query = pg.Client['query'];
 
-/** Waits for no locked row, however long it would wait for one. */
+/** Whether the statement never waits for a locked row, so that it needs no lock timeout. */
 const isPlainRead = (text: string) =>
   /^\s*select\b/i.test(text) && !/\bfor\s+(?:no\s+key\s+update|update|key\s+share|share)\b/i.test(text);
 
@@ -82,7 +82,7 @@ class Connection extends pg.Client {
     }
   }
 
-  /** The caller releases the connection next, and the pool keeps it unless it has ended by then. */
+  /** Waits for a useless connection to end: the caller releases it next, and the pool would keep it otherwise. */
   async #leave(error: unknown): Promise<never> {
     this.status?.failed(error);
     if (isReadOnly(error)) await this.end();

@@ -19,8 +19,8 @@ export interface StandbyWatch {
 }
 
 /**
- * With synchronous replication a commit waits for its standby without a limit, and PostgreSQL says nothing: reads go on,
- * and every change gets no answer. Says so once, and once when commits go on.
+ * With synchronous replication a commit waits for its standby without a limit, and PostgreSQL reports nothing: reads
+ * work, but no change is answered. Logs once when commits are held, and once when they continue.
  */
 export function watchStandby(pool: Pool, log: Log, heldAfterMs: number = HELD_AFTER_MS): StandbyWatch {
   const outage = createOutage();

@@ -71,9 +71,10 @@ async function giveBack(transaction: ControlledTransaction<Schema>): Promise<voi
 }
 
 /**
- * @param whenLate called if the commit succeeds after this has thrown
- * @param onError told when it is not known even later whether to call `whenLate`
- * @throws what the database refuses; when the database is unavailable, if nothing is known to be committed
+ * @param whenLate called when this has thrown, and the commit turns out later to have succeeded
+ * @param onError called when the outcome stays unknown, so that `whenLate` may be missing, or when `whenLate` fails
+ * @throws errors of the commit; when the database becomes unavailable, only if the commit is not known to have
+ * succeeded
  */
 async function commit(
   db: Kysely<Schema>,

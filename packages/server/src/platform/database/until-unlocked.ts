@@ -6,11 +6,10 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8000;
 
 /**
- * Work of one party that changes nothing when it fails, and that nobody would ask for again. While connections are
- * scarce, it gives its own back after half a second of waiting for a locked row, and otherwise when PostgreSQL cancels
- * its statement or ends a deadlock. It begins again after growing pauses: otherwise the queues of some teams with locked
- * rows would use the connections in turn.
- * @param isEnding whether the process stops: then it does not begin again, and fails
+ * Repeats work of one party that nobody would ask for again, after growing pauses, when it fails because of a locked
+ * row, a deadlock or a cancelled statement. While connections are scarce, it fails after waiting for a locked row for
+ * half a second, and holds no connection during the pause. The work must change nothing when it fails.
+ * @param isEnding whether the process stops: then the failure is thrown
  */
 export async function untilUnlocked<Result>(
   party: string | undefined,

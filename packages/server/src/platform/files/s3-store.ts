@@ -36,15 +36,13 @@ function isUnanswered(error: unknown): boolean {
   return name === 'TimeoutError' || connectionErrors.has(code ?? '');
 }
 
-/** While these send, the connection that broke may be that of whoever sends the file. */
+/** Commands during which a broken connection may be that of the sender of the file, not that to the store. */
 const uploads = new Set(['PutObjectCommand', 'UploadPartCommand']);
 
-/**
- * The store's answer to these has the checksum of what it took, which a proxy that answers in its place does not know.
- */
+/** Whether the store itself answered an upload: its answer has the checksum, which a proxy in between does not know. */
 const isTaken = (output: object) => typeof (output as { ETag?: unknown }).ETag === 'string';
 
-/** Without an answer, the client's errors do not say that it was the store. */
+/** Marks errors of the store as such; the client's own errors do not name it when there is no answer. */
 function nameStore({ middlewareStack }: S3Client): void {
   middlewareStack.add(
     (next, { commandName = '' }) =>
@@ -66,7 +64,7 @@ function nameStore({ middlewareStack }: S3Client): void {
 const isUnknown = (error: unknown) =>
   [404, 410].includes((error as { status_code?: number } | null)?.status_code ?? 0);
 
-/** The keys or the store need not allow to ask about the bucket. */
+/** Statuses of a store that does not allow or support asking about the bucket. */
 const mayNotAsk = new Set([401, 403, 405, 501]);
 
 /** The HTTP status that the store answered; 0: none. */

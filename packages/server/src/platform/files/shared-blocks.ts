@@ -18,7 +18,7 @@ export class SharedBlocks {
 
   #readers = 0;
 
-  /** @param file is closed with the stream, and when there is none because this fails */
+  /** @param file is closed with the returned stream, or when this rejects */
   async read(file: FileHandle, range: ByteRange | null): Promise<Readable> {
     const { size, dev, ino, mtimeMs } = await file.stat().catch(async (error: unknown) => {
       await file.close().catch(() => {});

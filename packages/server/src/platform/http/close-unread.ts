@@ -8,7 +8,7 @@ const READ_WITHIN_MS = 1000;
  * it, so that it stays open even when its client is gone, for as long as an upload may take.
  */
 export function closeUnread(request: IncomingMessage, response: ServerResponse): void {
-  // A response that was sent has none.
+  // Kept here, because the response has no socket any more when it is finished.
   const { socket } = response;
   response.once('finish', () => {
     if (!request.complete) setTimeout(() => socket?.destroy(), READ_WITHIN_MS).unref();

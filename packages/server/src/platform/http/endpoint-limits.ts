@@ -17,8 +17,8 @@ export interface Counting {
 }
 
 /**
- * A rate limit for each endpoint. Sessions and tokens have limits of their own, since all users of a school may share one
- * address. What a class of its own protects is limited by address, whoever is signed in.
+ * A rate limit for each endpoint. Sessions and tokens have limits of their own, since all users of a school may share
+ * one address. Public endpoints, and those with a rate class other than `normal`, are limited by address.
  */
 export function createEndpointLimits(gate: Counting, rates: Record<RateClass, Rate>) {
   const limiters = new Map<string, RateLimiter>();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A check without an answer by then has failed: whoever probes the server does not wait as long as a statement may. */
+/** A check not answered by then counts as failed: probes give up long before a statement times out. */
 const WITHIN_MS = 3000;
 
 /** One at a time: each unanswered check holds a connection of the database. */

@@ -61,7 +61,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const frontDoor = createFrontDoor({ headers, trustedProxies: options.trustProxy });
   let isClosing = false;
 
-  /** An error ends at most this connection: thrown further, it would end the process. */
+  /** Catches errors of the fast path, which would otherwise end the process; only this connection may end. */
   function isAnswered(request: IncomingMessage, response: ServerResponse): boolean {
     try {
       return frontDoor.answer(request, response);

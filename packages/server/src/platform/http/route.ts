@@ -187,7 +187,7 @@ export function createRoutes(app: FastifyInstance, gate: Gate, rates: Record<Rat
   };
 }
 
-/** Whose connections to the database a request uses. Those of strangers to one endpoint share theirs. */
+/** The party whose database connections a request uses. Strangers to one endpoint share a party. */
 async function partyOf(
   { id }: EndpointDefinition,
   gate: Gate,
@@ -198,7 +198,7 @@ async function partyOf(
   return person === null ? id : ((await gate.teamOf(person, request)) ?? person.userId);
 }
 
-/** Whether the user is identified before the body is read: to parse megabytes of strangers would hold up everybody. */
+/** Whether the user is identified before the body is read: parsing megabytes of strangers would block all others. */
 const isLarge = ({ access, bodyMax = 0 }: EndpointDefinition) =>
   access !== 'public' && bodyMax > httpLimits.bodyMax;
 

@@ -9,7 +9,7 @@ const policyOf = (origins: readonly string[]) =>
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    // Chrome was once seen to connect to a key's picture, which is drawn in the page; the reason is unknown.
+    // `blob:`: Chrome was once seen to connect to the picture of a key, for an unknown reason.
     ["connect-src 'self' blob:", ...origins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",

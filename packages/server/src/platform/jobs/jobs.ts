@@ -44,9 +44,9 @@ const RETRIES = { retryDelay: 1, retryBackoff: true, retryDelayMax: 300 };
 const AT_ONCE = 10;
 /** A run's timeout fires this much before the batch's, which would fail the other runs too. */
 const MARGIN_SECONDS = 5;
-/** How long the queue waits for a run of a job that is apart. */
+/** After this time the queue begins its next runs without waiting for a run of an `isApart` job. */
 const APART_MS = 500;
-/** How long runs that are apart may be kept from their work before the log says so. */
+/** Runs of `isApart` jobs that other work blocks are logged only after this time. */
 const PATIENCE_MS = 60_000;
 /** How long running jobs have to end when the process stops. */
 const STOP_MS = 5000;
@@ -107,7 +107,7 @@ export async function startJobs(
   const names = new Set<string>();
   const wakeUps = startWakeUps(pool, (worker) => boss.notifyWorker(worker), log, lookEveryMs);
 
-  /** For the runs of a queue that other work of their party keeps from theirs. */
+  /** Which failures to log of `isApart` runs that other work of their party blocks. */
   const patience = createPatience(PATIENCE_MS);
 
   /** Runs whose queue no longer waits for them. */
@@ -124,7 +124,7 @@ export async function startJobs(
       return { status: 'completed' as const };
     } catch (error) {
       counters.failed += 1;
-      // Another run does what this one left: a storm of one team would only fill the log.
+      // A later run does the work, so the log waits: a storm of one team would fill it.
       const isPassing = job.isApart === true && (error instanceof ShareInUse || isBlocked(error));
       if (!isPassing || patience.isOver(keyOf(job, data)))
         log.warn(

@@ -1,15 +1,16 @@
-/** Failures with longer pauses than this between them are not one that lasts. */
+/** Failures further apart than this do not count as one lasting problem. */
 const PAUSE_MS = 60_000;
 
 /**
- * What to say about failures that usually pass by themselves: nothing, until they have gone on for a while, and then not
- * each of them.
- * @param afterMs how long they go on before the first one is said, and then between two that are said
+ * Decides which failures to log when most pass by themselves: none until they have lasted for `afterMs`, then one per
+ * `afterMs`.
+ * @param afterMs in ms
+ * @param now in ms; not the time of day, which may be set back
  */
 export function createPatience(afterMs: number, now: () => number = () => performance.now()) {
   const lasting = new Map<string, { since: number; last: number }>();
   return {
-    /** @returns whether this failure is said */
+    /** Call for each failure. @returns whether to log it */
     isOver(key: string): boolean {
       const at = now();
       const known = lasting.get(key);
@@ -18,7 +19,7 @@ export function createPatience(afterMs: number, now: () => number = () => perfor
       lasting.set(key, { since: isSaid ? at : since, last: at });
       return isSaid;
     },
-    /** The work was done. */
+    /** Call after a success: the next failure begins a new period. */
     forget: (key: string) => void lasting.delete(key),
   };
 }

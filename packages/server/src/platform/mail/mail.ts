@@ -44,8 +44,8 @@ export class MailNotSent extends Error {
 const TOO_LARGE = 552;
 
 /**
- * A permanent error (5xx) about this recipient or message, not about the connection, the login or the sender: those are
- * mended by the operator, and the mails are sent then.
+ * A permanent error (5xx) about this recipient or message. Errors about the connection, the login or the sender are not
+ * final: the operator can fix them, and the mails are then sent.
  */
 function isFinal(error: unknown): boolean {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };

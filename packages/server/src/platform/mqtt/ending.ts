@@ -93,7 +93,7 @@ function declareGone(context: EmbeddedContext, connection: Connection, cause: 'l
   speakFor(context, sn, 'connection', { status: cause === 'left' ? 'OFFLINE' : 'CONNECTION_BROKEN' });
 }
 
-/** A robot's own sign-off could not be handled: unless its connection is still open, nobody else would say it. */
+/** A robot's sign-off could not be handled: if its connection has ended, the server handles it again itself. */
 export function failSignOff(context: EmbeddedContext, connection: Connection, message: Message): void {
   connection.declared = null;
   if (connection.state === 'ended') speakFor(context, connection.sn, 'connection', message);
@@ -102,8 +102,8 @@ export function failSignOff(context: EmbeddedContext, connection: Connection, me
 const RETRY_PAUSES_MAX = 20;
 
 /**
- * Handles a message on behalf of a robot. Nobody sends it again, and a robot that is never declared gone would stay
- * online for as long as this process runs, so a failed `connection` is tried until it works or the robot is back.
+ * Handles a message on behalf of a robot, which does not send it again. A failed `connection` is retried until it works
+ * or the robot is back: otherwise the robot would be shown as online until this process ends.
  */
 export function speakFor(
   context: EmbeddedContext,

@@ -48,8 +48,8 @@ export async function sealEntries(
 }
 
 /**
- * Seals the entries of all teams together, and team by team when that fails: one with an entry that cannot be sealed, or
- * with a locked row, does not keep the others from theirs.
+ * Seals the entries of all teams together, or team by team when that fails: then an entry that cannot be sealed, or a
+ * locked row, delays only its own team.
  */
 export function sealEntriesJob(db: Database, onSealed: (teamIds: readonly string[]) => void) {
   return defineJob({
@@ -64,7 +64,7 @@ export function sealEntriesJob(db: Database, onSealed: (teamIds: readonly string
         await withLockTimeout(() => seal());
       } catch (error) {
         if (isDatabaseUnavailable(error)) throw error;
-        // The team whose entry it was meets it again below, and then it is reported.
+        // The failure repeats in the run of the team that caused it, and is reported there.
         await forEachTeam(await listUnsealed(db), seal, signal);
       }
     },

@@ -54,7 +54,7 @@ export async function verifyChain(
   for (;;) {
     const begun = await headOf(db, teamId);
     const report = await verifyFrom(db, teamId, begun, checking);
-    // Old entries that were removed meanwhile look like faults: what is left is read again.
+    // Entries that were purged during the check look like faults, so the rest is checked again.
     if (report.faults.length === 0 || (await headOf(db, teamId)).purgedSeq === begun.purgedSeq) return report;
   }
 }

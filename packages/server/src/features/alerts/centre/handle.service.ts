@@ -78,7 +78,7 @@ export function createHandling({ db, live, notify }: HandleOptions) {
         return writes.acknowledge(tx, teamId, ids, name);
       case 'assign':
         await writes.assign(tx, teamId, ids, action.userId);
-        // Whoever gives it to somebody has seen it. Taken from everybody, an open alert stays open.
+        // Assigning an alert also acknowledges it; unassigning leaves an open alert open.
         if (action.userId !== null) await writes.acknowledge(tx, teamId, ids, name);
         return;
       case 'snooze':

@@ -42,7 +42,7 @@ export interface UntoldAlert {
   robots: number;
   /** Device groups of its robots. */
   groupIds: string[];
-  /** By quiet hours: they apply to all of its robots, and it is not among those that they let through. */
+  /** Held back by quiet hours: they apply to all of its robots, and they do not exempt it. */
   isHeld: boolean;
 }
 

@@ -10,15 +10,15 @@ export interface NewDelivery {
 }
 
 /**
- * A failing webhook has a job for its retry, which sends all that waits by then. More jobs would find nothing to do, and
- * hold up those of other teams.
+ * A failing webhook already has a job for its retry, which sends everything that waits by then. Further jobs would do
+ * nothing, and delay those of other teams.
  */
 const waitsForRetry = sql<boolean>`failing_since is not null
   and (coalesce(retry_at > now(), false) or coalesce(busy_until > now(), false))`;
 
 /**
- * Inserts each delivery for each active webhook of the team, except one that is being removed: the alert must not fail
- * with it. @returns those webhooks that have no job for later
+ * Inserts each delivery for each active webhook of the team, except one that is being removed, which would fail the
+ * alert. @returns the webhooks that need a job
  */
 export async function insertDeliveries(
   tx: Tx,

@@ -92,7 +92,7 @@ export function createWebhooks({ db, seal, send, isPrivateAllowed }: WebhookOpti
       const id = newId();
       return db.unit(async ({ tx }) => {
         const before = await noteCreated(tx, { endpoint: createWebhook, actor, requestId }, id);
-        // Read before the commit: were it to fail after it, the webhook would exist, and nobody would know its secret.
+        // Read before the commit: a failure after it would leave a webhook whose secret nobody knows.
         const madeAs = async (webhookId: string) => {
           const row = await find(teamId, webhookId, tx);
           return { ...present(row), secret: seal.open(row.secret, webhookId).toString() };

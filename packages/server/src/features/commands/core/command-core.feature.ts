@@ -81,7 +81,8 @@ export function commandCoreFeature(
       robotsRemoved.inTransaction(({ teamId, robots: gone }, unit) =>
         endCommandsOf(unit, progress, teamId, idsOf(gone)),
       ),
-      // Sent meanwhile, and so not seen by the removal: whoever commits last sees the other. `dispatch` looks, too.
+      // A command created at the same time is invisible to the removal. Both check after their commit, so the later one
+      // sees the other; see `dispatch`.
       robotsRemoved.afterCommit(({ teamId, robots: gone }) =>
         db.unit((unit) => endCommandsOf(unit, progress, teamId, idsOf(gone))),
       ),

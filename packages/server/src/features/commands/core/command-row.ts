@@ -121,7 +121,7 @@ export interface TaskRobots {
   only: DeviceColumns | undefined;
 }
 
-/** Robots that were left out, within the reader's reach. Rows have had the group since 25 November 2026. */
+/** Skipped robots within the reader's reach. Rows before 25 November 2026 have no groups: only team reach sees them. */
 function leftOf(actor: Actor, { offlineCount, offlineDevices }: TaskRow) {
   const left = offlineDevices as (UsageRecord['offlineDevices'][number] & { groupId?: string })[];
   const reach = reachOf(actor, 'usage.read');

@@ -18,7 +18,7 @@ export interface NewTask {
   configId: string | null;
   version: number | null;
   createdBy: { id: string | null; name: string };
-  /** Whose request id it has: the user, or the token of the team that acts for its owner. */
+  /** Whose request id it is: the user's, or that of the team's token, which acts for its owner. */
   askedBy: string | null;
   expiresAt: Date;
   /** Each robot with the id of its future command. */

@@ -2,7 +2,7 @@ import type { Unit } from '../../../platform/events/event.ts';
 import type { CommandProgress } from './command-progress.ts';
 import { listUnfinished } from './ending.store.ts';
 
-/** Ends pending commands of robots that leave the team, so that their tasks end; for nobody that is a failure. */
+/** Ends pending commands of robots that leave the team, so that their tasks end. They count as no failure. */
 export async function endCommandsOf(
   unit: Unit,
   progress: Pick<CommandProgress, 'move'>,

@@ -26,8 +26,8 @@ export async function supersede(
   if (!supersedingKinds.includes(kind)) return;
   const replaced = await listReplaced(unit.tx, task, kind);
   if (replaced.length === 0) return;
-  // PostgreSQL locks these robots anyway, when their row in `device_configs` is changed a second time. That would be
-  // after their commands, and a removal, which locks a robot first, would wait in a circle.
+  // Robots are locked before their commands, as in a removal. PostgreSQL would otherwise lock them later, when their
+  // row in `device_configs` changes a second time, and deadlock with a removal.
   await holdRobots(
     unit.tx,
     task.teamId,

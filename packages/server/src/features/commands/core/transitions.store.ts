@@ -94,8 +94,8 @@ export interface TaskDelta {
 }
 
 /**
- * Reasons of the server for which nobody has to look after a command that was not done: no robot failed, and no retry
- * would help. A failure for which a robot gives such a reason is a failure.
+ * Reasons for which the server ends a command and nobody has to act: no robot failed, and a retry would not help. When
+ * a robot reports such a reason itself, it is a failure.
  */
 const nobodysFailure = ['superseded', 'cancelled', 'removed'];
 

@@ -148,7 +148,7 @@ export function createCommands({ db, core: { dispatch, progress }, targets }: Co
       );
       return { taskId: made.taskId, sent: made.sent, offlineCount: made.left.length };
     } catch (error) {
-      // With what is left. It ends: each time there is less.
+      // Tries again with what is left, which is less each time.
       if (error instanceof RetriedMeanwhile) return retry(asked, body);
       throw error;
     }

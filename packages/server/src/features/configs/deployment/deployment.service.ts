@@ -196,7 +196,7 @@ export function createDeployment(options: DeploymentOptions) {
     const isOnlyKept = waiting > 0 ? reached === 0 : groupIds.length > 0 && impact.total === 0;
     // No robot can receive a command yet: they get the configuration when they are activated.
     if (isOnlyKept) {
-      // A repeated request whose robots went offline meanwhile: the first one has sent its commands.
+      // A repeated request: the first one sent its commands before the robots went offline.
       const before = await dispatcher.answered(actor, requestId);
       if (before !== null) return { taskId: before.taskId, version, sent: before.sent, waiting, impact };
       return assign(
@@ -212,7 +212,7 @@ export function createDeployment(options: DeploymentOptions) {
     const how = { ...body, missing };
     const { taskId, sent } = await dispatcher.create(actor, work, activated, how, {
       async first(unit) {
-        // The same request was just stored without commands, and then a robot was activated: the stored answer counts.
+        // An equal request has just stored its answer, and then a robot was activated: that answer counts.
         if (asked && (await findAnswer(unit.tx, asked)) !== undefined) throw new ChangedMeanwhile();
         await holdVersion(unit.tx, actor.teamId, id, version);
         if (groupIds.length > 0) await groups.setConfig(unit, actor, groupIds, id);

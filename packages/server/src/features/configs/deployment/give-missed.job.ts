@@ -5,7 +5,7 @@ import type { GroupConfigs } from './group-configs.service.ts';
 import { listForgotten } from './joined.store.ts';
 
 const WAITED_SECONDS = 30;
-/** Sends robots their group's configuration when the process that should have done so was stopped before. */
+/** Sends robots the configuration that they wait for when the process that should have sent it was stopped. */
 export function giveMissedJob(db: Database, configs: Pick<GroupConfigs, 'giveTo'>) {
   return defineSweep({ name: 'configs.giveMissed', schedule: '* * * * *', chunk: 1000 }, async (chunk) => {
     const forgotten = await listForgotten(db, WAITED_SECONDS, chunk);
@@ -16,9 +16,9 @@ export function giveMissedJob(db: Database, configs: Pick<GroupConfigs, 'giveTo'
         robots.get(teamId)!.map(({ deviceId }) => deviceId),
       );
     const teamIds = [...robots.keys()];
-    // All at once: each waits a moment for others, and they are written together.
+    // In parallel, because `giveTo` gathers robots for a moment and writes them together.
     const given = await Promise.allSettled(teamIds.map(give));
-    // One team that cannot be written fails those that were written with it.
+    // A team that cannot be written fails all that were written with it; those are tried again one by one.
     await forEachTeam(
       teamIds.filter((_, at) => given[at]!.status === 'rejected'),
       give,

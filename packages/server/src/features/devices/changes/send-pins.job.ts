@@ -8,8 +8,8 @@ import { lockPins, notePinsSent } from './device-changes.store.ts';
 const payload = z.object({ teamId: z.string(), deviceIds: z.array(z.string()) });
 
 /**
- * Sends robots that were activated the PIN that they were given before, or that it was cleared. Not in the
- * transaction of the enrolment: the team must be locked before robots, but an enrolment locks robots first.
+ * Sends newly activated robots the PIN that they were given before, or its removal. Not in the transaction of the
+ * enrolment: the team must be locked before robots, but an enrolment locks robots first.
  */
 export function sendPinsJob(db: Database, commands: CommandsOfDevices) {
   return defineJob({

@@ -50,9 +50,9 @@ export interface Judgement {
   codes: readonly string[];
 }
 
-/** A read of rows that is running: what it finds may be from before what changed in memory since it started. */
+/** A running read of rows. What changes in memory meanwhile is collected here, as the rows may be older. */
 interface Reading {
-  /** One that started later has a higher number. */
+  /** Increases with each read. */
   number: number;
   judgements: Judgement[];
   /** Columns by the robot's id. */
@@ -104,7 +104,7 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
     const found = await find().finally(() => running.delete(reading));
     for (const fresh of found) {
       if (!isReadSince(fresh.sn, reading.number)) takeRow(fresh, reading);
-      // Also what was read since: that read may have been one that publishes nothing.
+      // Also announces a row of a later read, which may have announced nothing.
       announce(rows.get(fresh.sn) ?? fresh);
     }
     tracker.takeLights(reading.judgements);
@@ -136,7 +136,7 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
       const asked = sns.slice(start, start + AT_ONCE);
       const { found, number } = await takeFresh(() => findBySerialNumbers(db, asked), announce);
       const there = new Set(found.map(({ sn }) => sn));
-      // Removed, which this process was not told.
+      // Removed, and this process was not notified.
       for (const sn of asked) if (!there.has(sn) && !isReadSince(sn, number)) tracker.forget(sn);
     }
   }
@@ -182,7 +182,7 @@ export function createDeviceTracker(db: Database, live: LivePublisher): DeviceTr
         const { sn } = judgement;
         const row = rows.get(sn);
         if (row !== undefined) takeLight(row, judgement);
-        // The row that is being loaded may have been read before the judgement. A failure is told to whoever loads it.
+        // The row being loaded may be older than the judgement. The caller that loads it gets its error.
         else void loading.get(sn)?.then((loaded) => loaded && takeLight(loaded, judgement), noop);
       }
     },

@@ -24,7 +24,7 @@ function zipOf(disk: Disk, files: readonly Archived[]) {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const names = entryNames(files.map(({ name }) => name));
-  // The first entry would otherwise be opened for a reply without a body too.
+  // Waits for a reader: otherwise a reply without a body would open the first file, too.
   const begun = Promise.withResolvers<void>();
   async function open(storageKey: string): Promise<Readable> {
     await begun.promise;

@@ -50,7 +50,7 @@ export function createUploadHolds(db: Database) {
         throw new Problem((await store.exists(db, upload)) ? 'upload.busy' : 'upload.not_found');
       return await work(end.signal);
     } catch (error) {
-      // It was ended meanwhile, with its bytes: whatever the work failed of.
+      // Whatever the error, the cause is that the upload was ended meanwhile, with its bytes.
       const isEnded = !(error instanceof Problem) && !(await store.exists(db, upload));
       throw isEnded ? new Problem('upload.not_found') : error;
     } finally {

@@ -26,8 +26,8 @@ export async function keepDays(db: Database, now: Date, ahead = days.ahead): Pro
 }
 
 /**
- * Everybody waits behind a statement that waits to change a table, and a backup reads all tables for as long as it
- * takes: what can be done later is then left to the next run.
+ * Gives up when the table is locked, e.g. by a backup that reads it for long: all queries would queue behind a
+ * statement that waits to change the table. The next run does the work.
  */
 async function unlessRead(work: () => Promise<unknown>): Promise<void> {
   await withLockTimeout(work).catch((error: unknown) => {

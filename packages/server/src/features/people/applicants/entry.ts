@@ -32,7 +32,7 @@ async function roleWithoutAdmin(
   { teamId, source, role, roleId, invitedBy }: Omit<Entry, 'person' | 'groupIds'>,
 ) {
   if (role === 'admin') return null;
-  // The list of codes shows each with its role; whoever made it may have left.
+  // A code's role is shown in the list of codes, so it applies even if the creator has left.
   if (source === 'code' && roleId === null) return { role, roleId, roleName: role };
   const wanted = roleId === null ? ofTable(role) : (await holdWanted(tx, teamId, [roleId]))(roleId);
   const inviter = invitedBy === null ? undefined : await rightsNow(tx, teamId, invitedBy);

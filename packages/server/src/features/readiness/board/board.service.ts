@@ -17,7 +17,7 @@ import { factsOf, type Minutes, usualMinutes } from './facts.ts';
 import { type BoardRobot, countRobots, findGroup, listRobots } from './robots.store.ts';
 import { listOpenCommands, listRestarted, listUsualMinutes } from './work.store.ts';
 
-/** For this long after a restart no other one is offered: it would not fix what is still wrong. */
+/** For this long after a restart no other one is offered: a second would not fix what the first did not. */
 const RESTARTED_MS = 15 * 60_000;
 const USUAL_FOR_MS = 60_000;
 

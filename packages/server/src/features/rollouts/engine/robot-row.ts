@@ -20,7 +20,7 @@ export interface RobotRow {
   readonly had: Version | undefined;
   /** The robot may have been changed, so a roll back must restore it. */
   readonly isOwed: boolean;
-  /** An attempt before the last install may have changed it: that the last one did not says nothing. */
+  /** An attempt before the last install may have changed it, even if the last one changed nothing. */
   readonly wasOwed: boolean;
   /** Why it waits; `null` in any other state. */
   readonly reason: WaitReason | null;

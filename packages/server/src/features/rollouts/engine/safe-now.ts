@@ -19,11 +19,11 @@ export interface RobotNow {
   lessonEndsAt: Instant | null;
   /** It executes a command. */
   isBusy: boolean;
-  /** Confirmed on the robot, or in its place in the console. */
+  /** A person confirmed on the robot, or a user in the console. */
   isConfirmed: boolean;
-  /** Somebody at the robot said no, or nobody answered: it is asked again then. `null`: it is being asked. */
+  /** When it may be asked again after a no or no answer; `null`: it is being asked, or may be asked now. */
   asksAgainAt: Instant | null;
-  /** The do-not-disturb time it is in ends then; `null`: it is in none. */
+  /** When its current do-not-disturb time ends; `null`: it is in none. */
   restsUntil: Instant | null;
   /** Another rollout with precedence claims the robot; see `byPrecedence`. */
   isClaimed: boolean;
@@ -44,7 +44,7 @@ export function unreachableWait(robot: RobotNow): Wait | null {
   return robot.isOnline ? null : wait('offline', 'whenOnline');
 }
 
-/** Checked before downloads, too: who says no is not to pay for them with a slow line. */
+/** Checked before downloads, too: a declined update must not use up a slow connection. */
 export function confirmationWait({ asksAgainAt }: RobotNow, now: Instant): Wait {
   return asksAgainAt === null || asksAgainAt <= now
     ? wait('confirmation', 'whenConfirmed')

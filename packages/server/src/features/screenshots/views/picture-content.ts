@@ -6,7 +6,7 @@ const SIDE_MAX = 4096;
 
 const typeOf: Record<string, PictureType> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
-/** What the first bytes of each type are. */
+/** Checks the first bytes of each type. */
 const beginsAs: Record<PictureType, (head: string) => boolean> = {
   'image/jpeg': (head) => head.startsWith('\xff\xd8\xff'),
   'image/png': (head) => head.startsWith('\x89PNG\r\n\x1a\n'),
@@ -17,8 +17,8 @@ const beginsAs: Record<PictureType, (head: string) => boolean> = {
 export type IsPictureOf = (contentType: PictureType, bytes: Buffer) => Promise<boolean>;
 
 /**
- * Without the image library only the first bytes are checked. That is enough for browsers not to take it for anything
- * else; its size is unknown then, but it comes from a robot of the team that looks at it.
+ * Without the image library only the first bytes are checked. Browsers then treat the file as a picture; its dimensions
+ * are not checked, but it comes from a robot of the viewing team.
  */
 export function createIsPictureOf(loadSharp: LoadSharp): IsPictureOf {
   return async (contentType, bytes) => {
