@@ -38,7 +38,7 @@ test('a link with half a serial number is an unknown address, or opens the page 
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('a page of something that was deleted says so, never that something went wrong, and leads on', async () => {
+test('the page of a deleted object says so, never shows a general error, and offers a way on', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.addInitScript((words) => {
     const look = () => {
@@ -92,7 +92,7 @@ test('a search is one step of "Back", however often the user paused while typing
   await soon(keyword).toBe('KS10');
 });
 
-test('filters that are cleared beside a search can be had back', async () => {
+test('"Back" restores filters that were cleared while a search was active', async () => {
   const page = await stage.open({ as: 'owner', width: 390, height: 844 });
   await page.goto('/devices?keyword=KS&connectionFilter=1');
   const parameters = () => new URL(page.url()).searchParams.toString();

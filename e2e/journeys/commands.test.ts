@@ -207,7 +207,7 @@ test('a robot that was deleted while the dialog was open is named missing, and t
   await page.getByText(t('tasks.missing', { count: 1 })).waitFor();
 });
 
-test('of robots selected on all pages, those that others remove are named before sending, and then no longer selected', async () => {
+test('selected robots that other users removed are counted before sending, and are then deselected', async () => {
   const page = await stage.open({ as: 'owner' });
   const sns = ['JRNY000078', 'JRNY000079'];
   const made = await page.request.post('/v1/rms/group', { data: { name: 'Shrinking' } });

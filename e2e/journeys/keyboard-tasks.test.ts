@@ -100,7 +100,7 @@ test('a file is renamed without typing its ending, which is selected with its na
   await page.getByText(t('files.rename.done', { name: 'lesson 2.1.txt' })).waitFor();
 });
 
-test('an undone role is told, and so is one that somebody else has changed since', async () => {
+test('undoing a role change is confirmed, or refused if another user has changed the role since', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/peopleManager');
   const find = async () =>
@@ -130,7 +130,7 @@ test('an undone role is told, and so is one that somebody else has changed since
 });
 
 // The last one: it ends the session of all pages of the owner.
-test('who signs out while files are uploaded is asked, and signed out when the uploads have ended', async () => {
+test('signing out during uploads asks first, and signs out once the uploads have ended', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/appsFiles?tab=files');
   const chrome = await page.context().newCDPSession(page);

@@ -44,7 +44,7 @@ test('what is typed into a comment during its save stays, and is saved by the ne
   await soon(() => field.count()).toBe(0);
 });
 
-test('who leaves a page while it is saved is asked, and gets on by itself once it is saved', async () => {
+test('leaving a page during its save asks first, and continues automatically once it is saved', async () => {
   const page = await stage.open({ as: 'owner' });
   const body = { document: { ...emptyConfig, name: 'Saved slowly' }, groupId: null };
   const reply = await page.request.post('/v1/rms/config', { data: body });
@@ -107,7 +107,7 @@ test('"Back" while a dialog is sent leaves the page as it is, once it is sent', 
   await page.getByRole('heading', { name: t('shell.page.config'), level: 1 }).waitFor();
 });
 
-test('the result of a command is told to who has closed the drawer meanwhile', async () => {
+test('the result of sending a command is shown even if its drawer was closed meanwhile', async () => {
   const page = await stage.open({ as: 'owner' });
   await page.goto('/devices?connectionFilter=1');
   await page.getByRole('row').nth(1).click();

@@ -96,7 +96,7 @@ test('unsaved text asks before leaving: for another section, another page, and w
   expect(await text.inputValue()).toBe('A whole sentence.');
 });
 
-test('a time zone that is not saved gives way to the saved one, also when that was chosen just before', async () => {
+test('a time zone that could not be saved is replaced by the saved one, even one chosen a moment before', async () => {
   const page = await stage.open({ as: 'operator' });
   await page.goto(section('preferences'));
   const zone = page.getByRole('combobox', { name: t('myAccount.preferences.zone') });

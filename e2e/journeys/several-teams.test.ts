@@ -54,7 +54,7 @@ test('a link of a mail opens in its team, and a tab of another team stays in its
   expect(made.teamId).not.toBe(demo);
 });
 
-test('who is removed from the team of an open page leaves it: what they typed is not sent to another team', async () => {
+test('removing a user from the team of an open page closes it, and sends no input to another team', async () => {
   const page = await stage.open({ as: 'admin' });
   await call(page, createOwnTeam, { body: { teamName: 'Robot club', language: 'en-US' } });
   await page.goto('/devices?tab=groups');

@@ -5,4 +5,5 @@ export const exceptions: Readonly<Record<string, string>> = {
   'devices.tab.all': 'the original product calls this tab "All devices"',
   'groups.robots.emptyHint': 'quotes the name of that tab',
   'errors.session.expired.message': 'quoted by the specification (section 8)',
+  'schedules.failed': 'quoted by the specification (section 8)',
 };

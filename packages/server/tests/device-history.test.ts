@@ -109,7 +109,7 @@ describe('the history of a robot', () => {
     expect((await team.people.operator.ask(listDeviceHistory, { params: { id } })).code).toBe('E008');
   });
 
-  it('says where a robot went when its group was removed, and who removed it is who changed it', async () => {
+  it('shows the new group of a robot whose group was removed, and the remover as its last editor', async () => {
     const { owner, admin } = team.people;
     const group = await owner.call(createGroup, { body: { name: 'Leaving' } });
     const { id, revision } = await registerDevice(team, group.id);

@@ -116,7 +116,7 @@ describe('a robot that cannot reach the broker', () => {
     expect((await ask(device.sn, today.secret)).code).toBe('0');
   });
 
-  it('is told what is wrong with a request that is none', async () => {
+  it('gets the errors of an invalid request', async () => {
     server = await startTestServer();
     const { code, data } = await ask('no number', '');
     expect([code, data]).toMatchObject(['request.invalid', { fields: { secret: 'field.required' } }]);

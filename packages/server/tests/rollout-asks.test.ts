@@ -161,7 +161,7 @@ it('an admin confirms for all robots of a wave, then for all that wait', async (
   await becomes(owner, id, 'done');
 });
 
-it('a confirmation for nobody, or for a wave that no plan has, is refused', async () => {
+it('a confirmation that names no robots, or a wave that no plan can have, is refused', async () => {
   const { configId, robots } = await robotsWith(server, team, 1);
   const { id } = await begin(configId, robots);
   await robots[0]!.next('install.ask');

@@ -79,7 +79,7 @@ it('role and groups follow the claims at each sign-in; groups without a rule are
   expect(await personIn(team, 'lin@')).toMatchObject({ role: 'operator', customRole: null });
 });
 
-it('what provisioning grants is left to it: the user signs in all the same', async () => {
+it('signing in changes no role or group granted by provisioning, and still succeeds', async () => {
   provider.people.push(known('granted'));
   const team = await createTeam(server);
   const { owner } = team.people;

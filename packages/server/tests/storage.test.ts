@@ -97,7 +97,7 @@ it('a full disk gets its own error code, and space freed later is used', async (
   await owner.upload('second.script', randomBytes(600_000));
 });
 
-it('the log of a robot needs no more space than its size; one that finds none leaves nothing behind, and the log before it', async (context) => {
+it('a robot log takes only its own size; on a full disk a new log is refused and the old one kept', async (context) => {
   const dataDir = await smallDisk(context);
   const { server, team, owner } = await serverWithTeam({ DATA_DIR: dataDir });
   const robot = await createTestRobot(server, team);

@@ -5,9 +5,8 @@ import { reportUncaught } from './uncaught-errors.ts';
 const AGAIN_MS = 3000;
 
 /**
- * What a page before sign-in loads later. If the server was updated meanwhile and no longer has the file, the page is
- * loaded anew: there is nothing but the form to lose. Otherwise it is tried until it arrives, because a failed load
- * would take the whole page with it.
+ * Loads a part of a page before sign-in. If an updated server no longer has the file, the page reloads: only the input
+ * of the form can be lost. Otherwise it retries until it succeeds, because a failed load would break the whole page.
  */
 export async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (let tries = 0; ; tries += 1) {

@@ -37,7 +37,7 @@ export async function withPhrases<Module>(
 /** Fetched when the page is idle: once it is needed, the server may not have its file either. */
 export const loadAfterUpdate = () => withPhrases(import('./after-update.ts'));
 
-/** Loads the server's version of the console if this one may have caused the error by its age. Never rejects. */
+/** Reloads the page if the error may come from an outdated version of the console. Never rejects. */
 export const reloadIfUpdated = (error: unknown): Promise<void> =>
   loadAfterUpdate()
     .then(({ reloadWhenUpdated }) => reloadWhenUpdated(error))

@@ -6,7 +6,7 @@ let isLeft = false;
 /** Settles the open question; `null` while there is none. */
 const answer = createStore<((mayLeave: boolean) => void) | null>(null);
 
-/** For whoever makes the browser ask before the page is closed. */
+/** Whether the page is being left for good: `beforeunload` handlers must not ask then. */
 export const isPageLeft = () => isLeft;
 
 /** Whether the browser would ask before it closes this page: for unsaved changes, input in a dialog, or uploads. */
@@ -23,8 +23,8 @@ export function leavePage(href: string): Promise<never> {
 }
 
 /**
- * Asks before unsaved changes are lost by what ends the session or changes its team: the browser would ask only once
- * that is done, when nothing can be saved any more.
+ * Asks about unsaved changes before an action that ends the session or switches teams. The browser would ask only
+ * afterwards, when nothing can be saved any more.
  */
 export async function mayLeave(): Promise<boolean> {
   if (!hasUnsaved()) return true;

@@ -39,7 +39,7 @@ it.each([
   expect(cookies).toEqual([expect.stringContaining(`teamId=${TEAM};`)]);
 });
 
-it('what stands behind the team stays', async () => {
+it('parameters and fragment after the team are kept', async () => {
   expect(await open(`/devices?team=${TEAM}&langCode=ja#page`)).toBe('/devices?langCode=ja#page');
 });
 

@@ -98,7 +98,7 @@ export function useChangeBy<Reply, Given = void>(options: UseMutationOptions<Rep
 interface AfterChange<Reply> {
   /** Not called once the component is gone, or has made another call. */
   onSuccess?: (reply: Reply) => void;
-  /** Always called, once per call: its result must not pass in silence because the user has gone on. */
+  /** Called once per call, even if the component is gone: the user must still see the result. */
   onDone?: (reply: Reply) => void;
   /** As `onDone`. */
   onError?: (error: Error) => void;
@@ -107,8 +107,8 @@ interface AfterChange<Reply> {
 }
 
 /**
- * Makes a call once, however often it is repeated while it is under way: the further presses of a double click come
- * before the button is drawn as busy. Another call, such as a tick taken back, is made as well.
+ * Deduplicates equal calls: the second press of a double click comes before the button is rendered as busy. A different
+ * call, such as unticking, is sent.
  */
 function useOneAtOnce<Reply, Given>(send: UseMutateAsyncFunction<Reply, Error, Given>) {
   const last = useRef<{ said: string; answer: Promise<Reply> }>(undefined);

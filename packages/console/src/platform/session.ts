@@ -14,9 +14,9 @@ import { tellOtherTabs } from './session-end.ts';
 let owner: string | undefined;
 
 /**
- * The signed-in user, their team and permissions; the guard loads it before any page. A page whose user or team is
- * another by now is left: what was typed for one team must not be sent to another. A view as another user is one of all
- * pages of the session, and writes nothing.
+ * The signed-in user, their team and permissions; the guard loads it before any page. If the session's user or team
+ * changes, the page is left: input for one team must not be sent to another. Viewing as another user applies to all
+ * pages of the session, and is read-only.
  */
 export const sessionQuery = {
   ...queryOf(rmsUserInfo, {}, [teamTopic, devicesTopic]),

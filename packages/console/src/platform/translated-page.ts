@@ -1,6 +1,6 @@
 import { reportUncaught } from './uncaught-errors.ts';
 
-/** By a text that a browser's translator took out of the page, the element in its place; and the text by that element. */
+/** Maps each text that a translator removed from the page to the element in its place, and that element to the text. */
 const partners = new WeakMap<Node, ChildNode>();
 
 /** With the texts around it: they were translated together. The translator sees them come back. */
@@ -27,14 +27,14 @@ export function workWhileTranslated(): void {
       );
       if (!standIn) continue;
       partners.set(text, standIn as ChildNode).set(standIn, text as ChildNode);
-      // What React writes to it.
+      // Restores the text when React writes to it.
       seen.observe(text, { characterData: true });
     }
   });
   seen.observe(document.body, { childList: true, subtree: true });
 
   const { insertBefore, removeChild } = Node.prototype;
-  // A text that was replaced in a way not known here costs its place at most, and is reported.
+  // For a replacement that was not recorded: the node is appended at the end of its parent, and the case reported.
   const reportMoved = () => reportUncaught('render', new Error('a node is not where React put it'));
   Object.assign(Node.prototype, {
     insertBefore(this: Node, node: Node, before: Node | null) {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Does something once, however often it is called while it is under way: the further presses of a double click come
- * before the button is drawn as busy. They get the result of the first, whatever they pass.
+ * Runs an action once at a time: calls during a run get its result, whatever they pass. The second press of a double
+ * click comes before the button is rendered as busy.
  */
 export function useUnderWay<Given extends unknown[], Result>(
   act: (...given: Given) => Promise<Result>,

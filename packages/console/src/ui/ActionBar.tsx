@@ -29,7 +29,7 @@ export function ActionBar(props: ActionBarProps) {
   useLayoutEffect(() => {
     const used = document.activeElement;
     if (isOpen || !used || !bar.current?.contains(used)) return;
-    // Whoever uses a pointer may have scrolled away from the row.
+    // After a pointer press the user may have scrolled away from the row.
     focusList({ preventScroll: !used.matches(':focus-visible') });
   }, [isOpen]);
   return (

@@ -26,7 +26,7 @@ export function Tooltip({ text, children, placement = 'top', delay = 500 }: Tool
   const { triggerProps, tooltipProps } = useTooltipTrigger(timing, state, triggerRef);
   const [isAsked, setAsked] = useState(false);
   if (state.isOpen && !isAsked) setAsked(true);
-  // An open tooltip takes the next Escape, which a dialog behind a silent one is waiting for.
+  // Closes a tooltip that lost its text: it would consume the Escape that should close the dialog behind it.
   useEffect(() => {
     if (!text && state.isOpen) state.close(true);
   }, [text, state]);

@@ -169,7 +169,7 @@ export const phrases = {
           paused: 'Paused',
           stopped: 'Stopped',
         },
-        stoppedHint: 'The other side is gone or has not answered for three days. Resume it once mended.',
+        stoppedHint: 'The receiver is gone or has not answered for three days. Fix it, then resume.',
         unreadableHint:
           'Its signing secret can no longer be read. Replace the secret, store the new one on the receiving side, then resume.',
         lastDelivered: 'Last delivered {time}',

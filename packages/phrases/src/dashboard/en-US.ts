@@ -29,9 +29,9 @@ export const phrases = {
       openStation: 'Open remote monitoring',
     },
     needs: {
-      title: 'Needs you',
+      title: 'Needs attention',
       count: { one: '{count} thing', other: '{count} things' },
-      nothing: 'Nothing needs you now',
+      nothing: 'Nothing needs attention now',
       nothingHint: 'Alerts, faults, failed tasks and requests to join appear here.',
       fault: '{name}: {fault}',
       seeRobot: 'See robot',

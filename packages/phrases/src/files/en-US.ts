@@ -237,7 +237,7 @@ export const phrases = {
     },
     'upload.offset': {
       title: 'The upload is at another position',
-      message: 'Go on from where the server is.',
+      message: 'Continue from the position that the server has received.',
     },
     'upload.incomplete': { title: 'The file is not complete', message: 'Upload the remaining bytes first.' },
     'upload.hash': {
@@ -246,7 +246,7 @@ export const phrases = {
     },
     'upload.too_many': { title: 'Too many uploads', message: 'Finish or cancel other uploads first.' },
     'upload.busy': {
-      title: 'This upload goes on elsewhere',
+      title: 'This upload is in progress elsewhere',
       message: 'Try again in a moment, or close the other window that uploads it.',
     },
     'file.in_use': {

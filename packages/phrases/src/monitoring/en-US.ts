@@ -110,7 +110,7 @@ export const phrases = {
       chassis: 'Chassis',
       locked: 'Locked',
       unlocked: 'Not locked',
-      notTaken: 'The robot has not taken this condition yet',
+      notTaken: 'The robot has not received this condition yet',
     },
     comment: {
       label: 'Comment',
@@ -221,7 +221,7 @@ export const phrases = {
         hint: 'Recipients need not be members of the team.',
         add: 'Add recipient',
         name: 'Name',
-        email: 'Email',
+        email: 'E-mail',
         none: 'There are no recipients yet, so no mail is sent.',
       },
       fixed:
@@ -309,7 +309,7 @@ export const phrases = {
       },
     },
     preview: {
-      title: 'What this would have said yesterday',
+      title: 'What this would have reported yesterday',
       messages: { one: '{count} message', other: '{count} messages' },
       nothing: 'No messages',
       held: {
@@ -339,10 +339,10 @@ export const phrases = {
       choose: 'Choose robots',
       show: 'Show these robots',
       afterSave: 'After saving',
-      now: { one: '{count} robot takes it immediately.', other: '{count} robots take it immediately.' },
+      now: { one: '{count} robot gets it immediately.', other: '{count} robots get it immediately.' },
       later: {
-        one: '{count} is offline and takes it when it is back.',
-        other: '{count} are offline and take it when they are back.',
+        one: '{count} is offline and gets it when it is back.',
+        other: '{count} are offline and get it when they are back.',
       },
     },
     conditions: 'Conditions',

@@ -112,7 +112,7 @@ export const phrases = {
       action: 'View as this person',
       title: 'View the console as {name}?',
       message:
-        'You see what {name} sees, and cannot change anything. The audit log records the start and the end.',
+        'You see what {name} sees, and cannot change anything. The activity log records the start and the end.',
       submit: 'Start viewing',
     },
     transfer: {

@@ -168,7 +168,7 @@ export const phrases = {
       message: 'Check the current version, then try again.',
     },
     'lesson.limit': {
-      title: 'This group has the most lessons it can have',
+      title: 'This group has reached its limit of lessons',
       message: 'Delete lessons you no longer use.',
     },
     'readiness.changed': {

@@ -66,7 +66,7 @@ export const phrases = {
       other: '{count} robots are not activated and are left out: {names}',
     },
     done: 'Schedule setting successful',
-    failed: '{apkNames} schedule setting failed. Check and retry.',
+    failed: '{apkNames} schedule setting failed, please check and retry',
     zone: {
       title: 'Time zone',
       teamHint: 'Robots install by this clock. A group can have its own.',

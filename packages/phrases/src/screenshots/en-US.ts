@@ -125,7 +125,7 @@ export const phrases = {
       message: 'Check the current rules and try again.',
     },
     'screenshot.limit': {
-      title: 'This robot has as many saved pictures as allowed',
+      title: 'This robot has reached its limit of saved pictures',
       message: 'Delete pictures you no longer need first.',
     },
     'screenshot.reason': {

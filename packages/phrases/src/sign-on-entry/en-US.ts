@@ -22,8 +22,8 @@ export const phrases = {
       groups: 'Groups',
       none: 'None',
       second: 'Two-step verification',
-      seen: 'Done there',
-      unseen: 'Not done there',
+      seen: 'Done at the provider',
+      unseen: 'Not done at the provider',
       claims: 'Claims received',
     },
     outcome: {
@@ -119,7 +119,7 @@ export const phrases = {
     },
     'sign_on.domain': {
       title: 'The domain is not verified',
-      message: 'Verify the mail domain on the People page first.',
+      message: 'Confirm the mail domain on the Members page first.',
     },
   },
 } as const satisfies Phrases<typeof source>;

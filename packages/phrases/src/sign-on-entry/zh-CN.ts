@@ -116,7 +116,7 @@ export const phrases = {
     },
     'sign_on.domain': {
       title: '域名尚未验证',
-      message: '请先在“人员”页面验证邮件域名。',
+      message: '请先在“成员”页面验证邮件域名。',
     },
   },
 } as const satisfies Phrases<typeof source>;

@@ -115,7 +115,7 @@ export const phrases = {
     },
     'sign_on.domain': {
       title: '網域尚未驗證',
-      message: '請先在「人員」頁面驗證郵件網域。',
+      message: '請先在「成員」頁面驗證郵件網域。',
     },
   },
 } as const satisfies Sections;

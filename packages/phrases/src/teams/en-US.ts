@@ -93,7 +93,7 @@ export const phrases = {
     },
   },
   permissions: {
-    area: { team: 'Team', audit: 'Audit log' },
+    area: { team: 'Team', audit: 'Activity log' },
     allows: {
       'team.read': 'View the team’s details.',
       'team.update': 'Change the team’s details and settings.',

@@ -1,7 +1,7 @@
 import type { ActivitySearch } from './activity-search.ts';
 import { startOfDay } from '../../domain/time-zone/zone-days.ts';
 
-// Apart from the reading of the address, which every page loads.
+// Not in `activity-search.ts`, because every page loads that file.
 
 /** Query parameters of the request. @param timeZone in which the days of the filter begin and end */
 export function filtersOf(search: ActivitySearch, timeZone: string) {

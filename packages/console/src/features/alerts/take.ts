@@ -9,7 +9,7 @@ export function takeOf({ status, assignee }: Alert, me: string): 'start' | 'take
   if (status === 'resolved') return null;
   if (assignee === null) return 'start';
   if (assignee.id !== me) return 'takeOver';
-  // Assigned to the user by another, who does not begin it by that.
+  // Another user assigned it to this user: the work on it has not started.
   return status === 'open' ? 'start' : null;
 }
 

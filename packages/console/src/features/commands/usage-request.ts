@@ -1,7 +1,7 @@
 import { startOfDay } from '../../domain/time-zone/zone-days.ts';
 import type { UsageSearch } from './usage-search.ts';
 
-// Apart from the reading of the address, which every page loads.
+// Not in `usage-search.ts`, because every page loads that file.
 
 const instantOf = (time: string) => new Date(time).toISOString();
 

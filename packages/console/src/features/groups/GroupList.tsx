@@ -154,7 +154,7 @@ export function GroupList({ search, onSearch }: GroupListProps) {
           },
         })}
         empty={
-          // The default group is always there: only who manages none has no group.
+          // Every team has the default group: the list is empty only for users who manage no group.
           <NoGroupYet />
         }
         noMatch={<Empty title={t('groups.empty.noMatch', { keyword: search.keyword ?? '' })} />}

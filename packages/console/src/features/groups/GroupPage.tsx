@@ -40,7 +40,7 @@ export function GroupPage(): ReactNode {
   const query = useQuery({
     ...groupQuery(id),
     refetchInterval: COUNTS_EVERY_MS,
-    // While it is removed: once it is gone, asking for it is an error.
+    // Off while the removal dialog is open: a request for the removed group would fail.
     enabled: open !== 'remove',
   });
   const close = () => setOpen(null);
@@ -49,7 +49,7 @@ export function GroupPage(): ReactNode {
   const toGroups = { search: { tab: 'groups' } } as const;
   const back = { href: hrefOf(devicesPage, toGroups), label: t('shell.navigation.back') };
 
-  // After another failure than its removal, the page and what is typed in its dialogs stay.
+  // Any error but the removal of the group keeps the page, with the input in its dialogs.
   if (!group || (isGone(query.error) && open !== 'remove'))
     return (
       <>

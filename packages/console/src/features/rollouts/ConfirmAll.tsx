@@ -15,7 +15,7 @@ export type ConfirmAllProps = {
   count: number;
 };
 
-/** Says yes in place of the people at all robots that wait for that, once the user has confirmed the number. */
+/** Confirms the install on all robots that wait for a confirmation, after the user has confirmed their number. */
 export function ConfirmAll({ rollout, wave, count }: ConfirmAllProps) {
   const { t } = useI18n();
   const change = useChange(confirmRollout, [getRollout, listRolloutRobots]);

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 
 export type ConfirmHereProps = { rollout: Pick<RolloutDetail, 'id'>; device: RolloutRobot['device'] };
 
-/** Says yes in place of the person at the robot, for one that nobody stands at. */
+/** Confirms the install from the console, for a robot without a person beside it. */
 export function ConfirmHere({ rollout, device }: ConfirmHereProps) {
   const { t } = useI18n();
   const report = useReportFailure();

@@ -50,7 +50,7 @@ export function RolloutPage(): ReactNode {
   }
   const rollout = query.data;
   const back = { href: hrefOf(rolloutsPage), label: t('shell.navigation.back') };
-  // After another failure than its removal, the page and what is typed in it stay.
+  // Any error but the removal of the rollout keeps the page, with its input.
   if (!rollout || isGone(query.error))
     return (
       <>

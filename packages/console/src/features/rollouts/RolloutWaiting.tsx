@@ -25,7 +25,7 @@ type Row = RolloutRobot & { id: string };
 export function RolloutWaiting({ rollout }: { rollout: RolloutDetail }) {
   const { t, format } = useI18n();
   const detailText = useDetailText();
-  // Reasons are as they were when it was held: no robot is looked at meanwhile.
+  // While the rollout is held, reasons are not updated: they are those from before.
   const isHeld = rollout.status === 'paused' || rollout.status === 'halted';
   const canConfirm = rollout.allowed.orders.includes('stop');
   const [asked, setAsked] = useState<{ wave?: number; reason?: WaitReason }>({});

@@ -78,7 +78,7 @@ export function ScheduleDialog({ deviceIds: givenIds, files: given, onClose }: S
     then();
   }
 
-  // The field that gets the focus is above the sentence that explains it, with the press that mends it.
+  // The note with the explanation and the fix button is below the focused field: scrolls it into view.
   useEffect(() => {
     if (refusals > 0) fields.current?.querySelector('[data-note]')?.scrollIntoView({ block: 'nearest' });
   }, [refusals]);

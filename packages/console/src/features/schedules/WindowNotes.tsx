@@ -13,7 +13,7 @@ export type WindowNotesProps = {
 /** Robots with different conditions may rest at many different times. */
 const SHOWN = 3;
 
-/** What is wrong with the window beyond a single field, and one press that mends it. */
+/** Errors that concern both times of the window, each with a button that fixes it. */
 export function WindowNotes({ draft, clash, onFix }: WindowNotesProps) {
   const { t } = useI18n();
   const nextDay = overMidnight(draft);

@@ -37,7 +37,7 @@ export function WallPage() {
   const [isSharing, setSharing] = useState(false);
   const close = () => void go(stationPage, {});
 
-  // The wall had the focus in itself: the page that is shown after it takes it.
+  // The focused element is unmounted with the wall: moves the focus to the page shown next.
   useEffect(() => () => giveFocusBack(null), []);
 
   // A wall has no user input: it resumes without asking.

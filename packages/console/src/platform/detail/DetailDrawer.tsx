@@ -175,8 +175,8 @@ function usePanelFocus(panel: { current: HTMLElement | null }, lastRow: () => HT
     const drawer = panel.current;
     const before = document.activeElement as HTMLElement | null;
     if (drawer && !drawer.contains(before)) drawer.focus({ preventScroll: true });
-    // The row that is open would open again, which changes nothing: Enter leads into the drawer. In the capture phase,
-    // because a row that this key opens is the open one afterwards.
+    // Enter on the open row moves the focus into the drawer: opening it again would change nothing. Capture phase,
+    // because a row opened by this key is already the open one in the bubble phase.
     function enter(event: globalThis.KeyboardEvent) {
       if (event.key !== 'Enter' || event.target !== findOpenRow()) return;
       event.preventDefault();

@@ -10,7 +10,7 @@ export type LeaveGuardProps = {
   onSave: () => Promise<boolean>;
   /** The unsaved changes are in one part of the page: opening another part counts as leaving. */
   isPart?: boolean;
-  /** Behind its tab the page stays as it is: only what ends the page asks, such as closing its tab. */
+  /** The page keeps its state behind its tab: navigating away does not ask, closing the tab does. */
   isKept?: boolean;
 };
 
@@ -45,7 +45,7 @@ export function LeaveGuard({ isDirty, onSave, isPart = false, isKept = false }: 
   });
   const { status, proceed } = blocker;
   useEffect(() => {
-    // The save that was under way is done: there is nothing to ask any more.
+    // The pending save has succeeded: nothing is unsaved any more.
     if (status === 'blocked' && !isDirty) proceed();
   }, [status, isDirty, proceed]);
   return (

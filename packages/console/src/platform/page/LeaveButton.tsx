@@ -3,7 +3,7 @@ import { useI18n } from '../i18n/i18n.ts';
 import { hasUnsaved } from '../leaving.ts';
 import { PlainButton } from '../../ui/plain/PlainButton.tsx';
 
-/** In a dialog that covers the page: leaves it. Where unsaved changes would be lost, it says so and is pressed twice. */
+/** Leaves the page, from a dialog that covers it. With unsaved changes the first press only shows a warning. */
 export function LeaveButton({ label, onLeave }: { label: string; onLeave: () => void }) {
   const { t } = useI18n();
   const [isWarned, setWarned] = useState(false);

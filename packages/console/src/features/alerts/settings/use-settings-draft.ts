@@ -24,7 +24,7 @@ export function useSettingsDraft(held: HeldSettings) {
   const [draft, setDraft] = useState({ settings: held.settings, people: held.people, base: held });
   const { settings, people, base } = draft;
   const isDirty = !isSame(settings, base.settings);
-  // Without local changes, a newer version is taken over automatically; also one that says the same.
+  // A newer version replaces a draft that has no local changes, or that equals it.
   const isOther = isDirty && !isSame(settings, held.settings);
   if (!isOther && held.revision > base.revision)
     setDraft({ settings: held.settings, people: held.people, base: held });
@@ -50,7 +50,7 @@ export function useSettingsDraft(held: HeldSettings) {
     isDirty,
     isConflict,
     isSaving: change.isPending,
-    // Without changes there is nothing left that failed.
+    // A draft without changes has nothing to save, so the error no longer applies.
     error: isDirty ? change.error : null,
     faults: Object.keys(local.fields),
     errorOf,

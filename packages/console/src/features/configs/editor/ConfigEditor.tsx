@@ -78,7 +78,7 @@ export function ConfigEditor({ config }: { config: ConfigDetail }) {
   }
 
   function openCopy(id: string) {
-    // This page stays behind its tab: the dialog would be there on return.
+    // The page stays mounted behind its tab: an open dialog would still be open on return.
     setOpen(null);
     void go(configPage, { params: { id } });
   }

@@ -74,7 +74,7 @@ export function useConfigDraft(config: ConfigDetail) {
     baseVersion: current.baseVersion,
     isDirty: isDirty(current),
     isSaving: save.isPending,
-    // Without changes there is nothing left that failed.
+    // A draft without changes has nothing to save, so the error no longer applies.
     error: isDirty(current) ? save.error : null,
     isConflict,
     errors,

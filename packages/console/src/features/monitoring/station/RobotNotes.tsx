@@ -7,7 +7,7 @@ const RobotUnderWay = lazyPart(() => import('./RobotUnderWay.tsx'), 'RobotUnderW
 
 export type RobotNotesProps = {
   id: string;
-  /** Nobody knows whether its command goes on. */
+  /** The state of its command is unknown, so no command is shown. */
   isLost: boolean;
   isTabStop: boolean;
   /** In pixels. */

@@ -51,7 +51,7 @@ export function RolloutForm({ initial, onSave, onLeave, onDirty }: RolloutFormPr
   const [step, setStep] = useState<StepId>('what');
   const content = useRef<HTMLElement>(null);
   const shown = useRef(step);
-  // The button that was pressed may be gone, or stand below what is new.
+  // After a change of step: the pressed button may be removed, or be below the new content.
   useEffect(() => {
     if (shown.current !== step) {
       content.current!.focus({ preventScroll: true });

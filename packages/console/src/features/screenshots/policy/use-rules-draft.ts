@@ -21,7 +21,7 @@ export function useRulesDraft(held: HeldRules) {
   const change = useChange(setScreenPolicy);
   const [{ policy, base }, setDraft] = useState({ policy: held.policy, base: held });
   const isDirty = !isSame(policy, base.policy);
-  // Without local changes, a newer version is taken over automatically; also one that says the same.
+  // A newer version replaces a draft that has no local changes, or that equals it.
   const isOther = isDirty && !isSame(policy, held.policy);
   if (!isOther && held.revision > base.revision) setDraft({ policy: held.policy, base: held });
   const checked = screenPolicy.safeParse(policy);
@@ -32,7 +32,7 @@ export function useRulesDraft(held: HeldRules) {
     isDirty,
     isConflict: isApiError(change.error, 'screenshot.policy_conflict'),
     isSaving: change.isPending,
-    // Without changes there is nothing left that failed.
+    // A draft without changes has nothing to save, so the error no longer applies.
     error: isDirty ? change.error : null,
     errorOf(path: string): string | undefined {
       const code = (faults as Record<string, FieldErrorCode>)[path];

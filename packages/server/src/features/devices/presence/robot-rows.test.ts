@@ -28,7 +28,7 @@ function startProcess(name: string) {
   return { ...rows, published };
 }
 
-it("a robot's newer configuration is kept when what an earlier one left to read is read late", async () => {
+it("a delayed read caused by an earlier change does not overwrite a robot's newer configuration", async () => {
   const team = await storeTeam(db);
   const [shown, other] = [await storeRobot(db, team), await storeRobot(db, team)];
   const published = Promise.withResolvers<void>();

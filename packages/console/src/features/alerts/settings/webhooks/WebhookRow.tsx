@@ -25,7 +25,7 @@ export function WebhookRow({ webhook, isTesting, onEntry }: WebhookRowProps) {
       : t(`alerts.settings.webhooks.${last.isDelivered ? 'lastDelivered' : 'lastFailed'}`, {
           time: format.relative(last.at),
         });
-  // What stopped it is over: a test was delivered since, or the secret was replaced.
+  // The cause of the stop no longer applies: a test was delivered since, or the secret was replaced.
   const isOver = isSecretReadable && last !== null && (last.isDelivered || last.fault === 'secret');
   const stoppedHint = isSecretReadable ? 'stoppedHint' : 'unreadableHint';
   return (

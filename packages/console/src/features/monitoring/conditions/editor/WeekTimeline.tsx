@@ -55,7 +55,7 @@ export function WeekTimeline({ document, onFix }: WeekTimelineProps) {
     onFix &&
     ((change: Partial<Condition>) => {
       onFix(change);
-      // The pressed button is about to go.
+      // The pressed button is removed with the clash.
       section.current?.focus();
     });
   const clashes = clashesIn(document);

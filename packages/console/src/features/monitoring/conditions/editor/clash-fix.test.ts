@@ -65,7 +65,7 @@ describe('a clash of a condition', () => {
     if (fix) expect(clashesIn({ ...document, ...fix.change })).toEqual([]);
   });
 
-  it('of a time that has another one is ended by a press of its own', () => {
+  it('is fixed separately from another clash of the same time', () => {
     const document = {
       ...empty,
       neverSleep: [

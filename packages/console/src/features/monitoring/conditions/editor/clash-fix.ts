@@ -28,7 +28,7 @@ export const clashesIn = ({ openings, updates, neverSleep, doNotDisturb }: Times
 export const keyOf = ({ path, with: other }: Clash) => [...path, other].join('.');
 const lengthOf = (time: WeekTime) => spansOf({ ...time, days: [1] }).map(({ from, to }) => to - from)[0]!;
 
-/** The opening at the end of each time that may cover it, or five minutes after another opening. */
+/** Moves the opening to the end of each time that may cover it, or five minutes later. */
 function* openingFixes({ openings, updates, doNotDisturb }: Times, index: number): Generator<ClashFix> {
   const opening = openings[index]!;
   const others = [...doNotDisturb, ...(updates ? [updates.slot] : [])];
@@ -113,7 +113,7 @@ const someDays: WeekTime['days'][] = [
   [1, 2, 3, 4, 5, 6, 7],
 ];
 
-/** These hours on days on which they clash with nothing, or on weekdays. */
+/** A new time with these hours, on days without a clash; on weekdays if there are none. */
 export function freeTime(
   document: Times,
   name: 'neverSleep' | 'doNotDisturb',

@@ -25,7 +25,7 @@ export function useConditionDraft(condition: ConditionDetail) {
   const [draft, setDraft] = useState({ document: condition.document, base: condition });
   const { document, base } = draft;
   const isDirty = !isSame(document, base.document);
-  // Without local changes, a newer version is taken over automatically; also one that says the same.
+  // A newer version replaces a draft that has no local changes, or that equals it.
   const isOther = isDirty && !isSame(document, condition.document);
   if (!isOther && condition.revision > base.revision)
     setDraft({ document: condition.document, base: condition });
@@ -80,7 +80,7 @@ export function useConditionDraft(condition: ConditionDetail) {
     document,
     isDirty,
     isSaving: save.isPending,
-    // Without changes there is nothing left that failed.
+    // A draft without changes has nothing to save, so the error no longer applies.
     error: isDirty ? save.error : null,
     isConflict,
     faults: Object.keys(local.fields),
