@@ -6,11 +6,6 @@ export const phrases = {
     table: {
       sort: 'Sort',
     },
-    drawer: {
-      previous: 'Previous',
-      next: 'Next',
-      position: '{position} of {total}',
-    },
     choose: {
       loading: 'Loading…',
       more: 'Loading more…',

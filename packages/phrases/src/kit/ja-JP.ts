@@ -6,11 +6,6 @@ export const phrases = {
     table: {
       sort: '並べ替え',
     },
-    drawer: {
-      previous: '前へ',
-      next: '次へ',
-      position: '{total} 件中 {position} 件目',
-    },
     choose: {
       loading: '読み込み中…',
       more: 'さらに読み込み中…',

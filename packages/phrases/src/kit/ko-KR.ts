@@ -6,11 +6,6 @@ export const phrases = {
     table: {
       sort: '정렬',
     },
-    drawer: {
-      previous: '이전',
-      next: '다음',
-      position: '{total}개 중 {position}번째',
-    },
     choose: {
       loading: '불러오는 중…',
       more: '더 불러오는 중…',

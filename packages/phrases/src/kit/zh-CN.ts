@@ -6,11 +6,6 @@ export const phrases = {
     table: {
       sort: '排序',
     },
-    drawer: {
-      previous: '上一条',
-      next: '下一条',
-      position: '第 {position} 条，共 {total} 条',
-    },
     choose: {
       loading: '加载中…',
       more: '加载更多…',

@@ -6,11 +6,6 @@ export const phrases = {
     table: {
       sort: '排序',
     },
-    drawer: {
-      previous: '上一筆',
-      next: '下一筆',
-      position: '第 {position} 筆，共 {total} 筆',
-    },
     choose: {
       loading: '載入中…',
       more: '載入更多…',

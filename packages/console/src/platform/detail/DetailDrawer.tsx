@@ -48,7 +48,7 @@ export function DetailDrawer({ onClose, title, subtitle, leading, footer, childr
   useRoomBeside(lastRow);
   usePanelFocus(panel, lastRow);
   useKeptFocus(panel);
-  useEscapeFromBody(onClose);
+  useEscapeBeside(onClose);
 
   function onKeyDown(event: KeyboardEvent) {
     const target = event.target as Element;
@@ -81,7 +81,6 @@ export function DetailDrawer({ onClose, title, subtitle, leading, footer, childr
             {steps && (
               <>
                 <StepButtons
-                  variant="quiet"
                   previousLabel={t('shell.detail.previous')}
                   nextLabel={t('shell.detail.next')}
                   onPrevious={steps.previous}
@@ -150,16 +149,17 @@ function useRoomBeside(lastRow: () => HTMLElement | null): void {
 }
 
 /**
- * Closes on Escape also when the focused element was removed, such as a button after its action: keys then go to the
- * body.
+ * Closes on Escape also in the open row, whose arrow keys lead the drawer through the list, and when the focused element
+ * was removed, such as a button after its action: keys then go to the body.
  */
-function useEscapeFromBody(close: () => void): void {
+function useEscapeBeside(close: () => void): void {
   const onClose = useEffectEvent(close);
   useEffect(() => {
     function onKeyDown(event: globalThis.KeyboardEvent) {
       // A dialog over the drawer can briefly have lost the focus: the key is meant for the dialog.
-      const isLost = document.activeElement === document.body && !isModalOpen();
-      if (event.key === 'Escape' && !event.defaultPrevented && isLost) onClose();
+      if (event.key !== 'Escape' || event.defaultPrevented || isModalOpen()) return;
+      const { activeElement, body } = document;
+      if (activeElement === body || findOpenRow()?.contains(activeElement)) onClose();
     }
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

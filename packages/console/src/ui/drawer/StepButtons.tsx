@@ -3,17 +3,16 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import { IconButton } from '../IconButton.tsx';
 
 type StepButtonsProps = {
-  variant: 'quiet' | 'secondary';
   previousLabel: string;
   nextLabel: string;
-  /** null or undefined at the start of the list. */
-  onPrevious: (() => void) | null | undefined;
-  /** null or undefined at its end. */
-  onNext: (() => void) | null | undefined;
+  /** null at the start of the list. */
+  onPrevious: (() => void) | null;
+  /** null at its end. */
+  onNext: (() => void) | null;
 };
 
 /** Buttons for the previous and the next row. */
-export function StepButtons({ variant, previousLabel, nextLabel, onPrevious, onNext }: StepButtonsProps) {
+export function StepButtons({ previousLabel, nextLabel, onPrevious, onNext }: StepButtonsProps) {
   const steps = [
     { label: previousLabel, icon: <ChevronUp size={16} />, onStep: onPrevious },
     { label: nextLabel, icon: <ChevronDown size={16} />, onStep: onNext },
@@ -21,13 +20,13 @@ export function StepButtons({ variant, previousLabel, nextLabel, onPrevious, onN
   return steps.map(({ label, icon, onStep }, index) => (
     <IconButton
       key={label}
-      variant={variant}
+      variant="quiet"
       size="sm"
       label={label}
       icon={icon}
       isDisabled={!onStep}
       onPress={() => onStep?.()}
-      className={variant === 'quiet' && index === 0 ? '-ms-2' : undefined}
+      className={index === 0 ? '-ms-2' : undefined}
     />
   ));
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { LightMark } from '../../../domain/robot/LightMark.tsx';
+import { DetailDrawer } from '../../../platform/detail/DetailDrawer.tsx';
+import { StepsContext } from '../../../platform/detail/steps.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Drawer } from '../../../ui/Drawer.tsx';
 import { MenuButton } from '../../../ui/MenuButton.tsx';
 import { RowName } from '../../../ui/RowName.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -35,7 +37,7 @@ export function DrawerPiece() {
   const open = items[index];
   const to = (target: number) => {
     const item = items[target];
-    return item && (() => setOpenId(item.id));
+    return item ? () => setOpenId(item.id) : null;
   };
   return (
     <Section title="List with a drawer">
@@ -47,25 +49,29 @@ export function DrawerPiece() {
         openId={openId}
         onOpen={({ id }) => setOpenId(id)}
       />
-      <Drawer
-        isOpen={open !== undefined}
-        onClose={() => setOpenId(null)}
-        title={open?.name}
-        subtitle={open?.place}
-        closeLabel="Close"
-        step={{ position: index + 1, total: items.length, onPrevious: to(index - 1), onNext: to(index + 1) }}
-        footer={<Button onPress={() => setRenaming(true)}>Rename</Button>}
-      >
-        <div className="flex flex-col items-start gap-4">
-          <p className="text-ink-2">Arrow keys lead to the next row, Escape closes the drawer.</p>
-          <MenuButton
-            label="More"
-            placement="bottom start"
-            entries={[{ id: 'remove', label: 'Remove', isDanger: true }]}
-            onAction={() => setRemoving(true)}
-          />
-        </div>
-      </Drawer>
+      {open && (
+        <StepsContext
+          value={{ index: index + 1, total: items.length, previous: to(index - 1), next: to(index + 1) }}
+        >
+          <DetailDrawer
+            onClose={() => setOpenId(null)}
+            title={open.name}
+            subtitle={open.place}
+            leading={<LightMark light="high" label="High abnormality" />}
+            footer={<Button onPress={() => setRenaming(true)}>Rename</Button>}
+          >
+            <div className="flex flex-col items-start gap-4">
+              <p className="text-ink-2">Arrow keys lead to the next row, Escape closes the drawer.</p>
+              <MenuButton
+                label="More"
+                placement="bottom start"
+                entries={[{ id: 'remove', label: 'Remove', isDanger: true }]}
+                onAction={() => setRemoving(true)}
+              />
+            </div>
+          </DetailDrawer>
+        </StepsContext>
+      )}
       <Dialog
         isOpen={isRenaming}
         onClose={() => setRenaming(false)}

@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import Bot from 'lucide-react/icons/bot';
-import { LightMark } from '../../../domain/robot/LightMark.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CommandPalette } from '../../../ui/CommandPalette.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Drawer } from '../../../ui/Drawer.tsx';
 import { ScannableKey } from '../../../ui/ScannableKey.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toasts } from '../../../ui/toast-queue.ts';
 import { useHeld } from '../../../ui/use-held.ts';
 import { Row, Section } from '../Section.tsx';
 
-type Shown = 'palette' | 'dialog' | 'confirm' | 'typing' | 'drawer' | null;
+type Shown = 'palette' | 'dialog' | 'confirm' | 'typing' | null;
 
 export function OverlayPieces() {
   const [shown, setShown] = useState<Shown>(null);
@@ -24,7 +22,6 @@ export function OverlayPieces() {
         <Button onPress={() => setShown('dialog')}>Dialog</Button>
         <Button onPress={() => setShown('confirm')}>Confirm</Button>
         <Button onPress={() => setShown('typing')}>Confirm by typing</Button>
-        <Button onPress={() => setShown('drawer')}>Drawer</Button>
         <Button onPress={() => setShown('palette')}>Command palette</Button>
       </Row>
       <Row>
@@ -126,18 +123,6 @@ export function OverlayPieces() {
       >
         They lose their group and configuration, and must be enrolled again. Usage records stay.
       </ConfirmDialog>
-      <Drawer
-        isOpen={shown === 'drawer'}
-        isModal
-        onClose={close}
-        title="Reception 2"
-        subtitle={<span className="font-mono">KS10240127 · Kebbi Air S</span>}
-        leading={<LightMark light="high" label="High abnormality" />}
-        closeLabel="Close"
-        footer={<Button variant="primary">Relocate</Button>}
-      >
-        <p className="text-ink-2">Off ground: set it down on a flat floor, then relocate.</p>
-      </Drawer>
     </Section>
   );
 }

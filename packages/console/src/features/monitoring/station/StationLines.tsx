@@ -118,7 +118,7 @@ export function StationLines(props: StationLinesProps) {
     if (event.key === 'Escape' && !event.defaultPrevented) {
       if (selection && selection.ids.size > 0) selection.clear();
       else if (openSn !== undefined) onClose();
-      return;
+      return event.preventDefault();
     }
     const robot = robotAt(event.key, rows, robots[at]!.id);
     if (robot === undefined) return;
