@@ -5,7 +5,7 @@
 import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { startEmbeddedRobotLink } from '@muster/server/platform/mqtt/embedded';
 import { newId } from '@muster/server/platform/id';
-import { freePort } from './processes.ts';
+import { freePort } from '@muster/testing/free-ports';
 import { secretOf } from './secret-of.ts';
 
 const quiet = () => {};

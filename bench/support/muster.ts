@@ -13,7 +13,8 @@ import type { Envelope } from '@muster/contract/envelope';
 import { createGroup } from '@muster/contract/groups/endpoints';
 import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import type { PoolTarget } from '@muster/server/platform/database/pool';
-import { freePort, stopProcess } from './processes.ts';
+import { freePort } from '@muster/testing/free-ports';
+import { stopProcess } from './processes.ts';
 
 /** The first start unpacks and initialises PostgreSQL. */
 const START_MS = 60_000;
@@ -133,7 +134,7 @@ export async function startMuster(
     await call(setup, { body: { token, teamName: 'Bench', name: 'Owner', ...owner } });
     // Without consent the console shows nothing measurable. An older Muster has no consent endpoint.
     await call(agree, { body: { version: BUILT_IN_CONSENT } }).catch((error: Error) => {
-      if (root === undefined || !error.message.includes('request.not_found')) throw error;
+      if (root === ourRoot || !error.message.includes('request.not_found')) throw error;
     });
   } catch (error) {
     await stop();

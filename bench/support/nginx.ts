@@ -1,7 +1,8 @@
 import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startSubject, type Subject } from './processes.ts';
+import { freePort } from '@muster/testing/free-ports';
+import { startSubject, type Subject } from './processes.ts';
 
 const NGINX = '/usr/sbin/nginx';
 

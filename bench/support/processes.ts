@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePorts } from '@muster/testing/free-ports';
+import { freePort } from '@muster/testing/free-ports';
 
 const MOSQUITTO = '/usr/sbin/mosquitto';
 /** `_SC_CLK_TCK` is 100 on every Linux that Node runs on. */
@@ -41,10 +41,6 @@ export async function resetPeak(pid: number): Promise<void> {
 export async function peakBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)![1]) * KiB;
-}
-
-export async function freePort(): Promise<number> {
-  return (await freePorts(1))[0]!;
 }
 
 export async function stopProcess(child: ChildProcess): Promise<void> {

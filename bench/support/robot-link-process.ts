@@ -1,7 +1,7 @@
 /** The embedded robot link as in Muster: it checks secrets, parses and validates messages, and keeps the live state. */
+import { freePort } from '@muster/testing/free-ports';
 import type { StateMessage } from '@muster/contract/robot-link/messages';
 import { startEmbeddedRobotLink } from '@muster/server/platform/mqtt/embedded';
-import { freePort } from './processes.ts';
 
 const quiet = () => {};
 const hotState = new Map<string, StateMessage>();

@@ -9,7 +9,7 @@ import { connectAsync } from 'mqtt';
 import { expect, test, vi } from 'vitest';
 import { createMemoryJournal } from './memory-journal.ts';
 import { startRobot } from './robot.ts';
-import { freePorts } from '@muster/testing/free-ports';
+import { freePort } from '@muster/testing/free-ports';
 import { applyConfigCommand, desiring } from '@muster/testing/robots/messages';
 import { quick } from '@muster/testing/robots/robots';
 import { createScriptedDriver } from '@muster/testing/robots/scripted-driver';
@@ -21,7 +21,7 @@ const SN = 'KS10240101';
 
 test.skipIf(!MOSQUITTO)('the link works with another MQTT broker', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'broker-'));
-  const [port] = await freePorts(1);
+  const port = await freePort();
   const settings = join(directory, 'mosquitto.conf');
   await writeFile(settings, `listener ${port} 127.0.0.1\nallow_anonymous true\npersistence false\n`);
   const broker = spawn(MOSQUITTO!, ['-c', settings], { stdio: 'ignore' });

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
-import { freePort } from './platform/mqtt/testing.ts';
+import { freePort } from '@muster/testing/free-ports';
 import { openRobotLinks } from './robot-links.ts';
 
 const closing: (() => Promise<unknown>)[] = [];

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { login } from '@muster/contract/account/endpoints';
 import { createGroup } from '@muster/contract/groups/endpoints';
-import { freePorts } from '@muster/testing/free-ports';
+import { freePort } from '@muster/testing/free-ports';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { DEMO_PASSWORD, demoPeople } from '../../../tools/demo/people.ts';
@@ -22,7 +22,7 @@ async function demoSite() {
   onTestFinished(() => database.drop());
   const directory = await mkdtemp(path.join(os.tmpdir(), 'muster-demo-'));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
-  const [port] = await freePorts(1);
+  const port = await freePort();
   const start = () =>
     startSeeded(
       readEnvironment({

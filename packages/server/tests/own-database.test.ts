@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryDirectory } from '@muster/embedded-postgres/testing/temporary-directory';
-import { freePorts } from '@muster/testing/free-ports';
+import { freePort } from '@muster/testing/free-ports';
 import { until } from '@muster/testing/until';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -131,7 +131,7 @@ async function pooled(url: string, mode: 'session' | 'transaction'): Promise<str
   const { host, port: behind, user, database } = new pg.Client({ connectionString: url });
   const directory = await temporaryDirectory();
   await chmod(directory, 0o777);
-  const [port] = await freePorts(1);
+  const port = await freePort();
   const file = path.join(directory, 'pgbouncer.ini');
   await writeFile(
     file,

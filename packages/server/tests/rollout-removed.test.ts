@@ -3,7 +3,7 @@ import { createGroup } from '@muster/contract/groups/endpoints';
 import { createRollout, orderRollout } from '@muster/contract/rollouts/endpoints';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { CHUNK } from '../src/features/rollouts/installers/installer-of.ts';
+import { CHUNK } from '../src/features/rollouts/rollouts.store.ts';
 import type { Client } from './setup/client.ts';
 import { lockWaits } from './setup/lock-waits.ts';
 import { becomes, given, order, planFor, robotsWith, statesOf, submit, WITHIN } from './setup/rollout.ts';

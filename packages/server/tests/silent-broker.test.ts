@@ -12,7 +12,7 @@ import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import { topicOf } from '@muster/contract/robot-link/topics';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../src/platform/mqtt/testing.ts';
+import { freePort } from '@muster/testing/free-ports';
 import { Client } from './setup/client.ts';
 import { WITHIN } from './setup/sending.ts';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';

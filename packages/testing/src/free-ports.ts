@@ -27,3 +27,8 @@ export async function freePorts(count: number): Promise<number[]> {
   }
   return [...found];
 }
+
+/** Returns a port on which nothing listens. */
+export async function freePort(): Promise<number> {
+  return (await freePorts(1))[0]!;
+}

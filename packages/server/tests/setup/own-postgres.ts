@@ -3,7 +3,7 @@ import { chownSync, existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryDirectory } from '@muster/embedded-postgres/testing/temporary-directory';
 import { findPostgresUser, identityOf, isRoot } from '@muster/embedded-postgres/postgres-user';
-import { freePorts } from '@muster/testing/free-ports';
+import { freePort } from '@muster/testing/free-ports';
 import { onTestFinished } from 'vitest';
 
 /** Where Debian, Red Hat and Homebrew install it. */
@@ -26,7 +26,7 @@ export async function startOwnPostgres(databases: readonly string[]): Promise<st
   const home = await temporaryDirectory();
   const user = isRoot() ? await findPostgresUser() : null;
   if (user) chownSync(home, user.uid, user.gid);
-  const [port] = await freePorts(1);
+  const port = await freePort();
   const run = (name: string, ...options: string[]) =>
     execFileSync(path.join(bin, name), options, { cwd: home, stdio: 'ignore', ...identityOf(user) });
   const data = path.join(home, 'data');

@@ -2,9 +2,9 @@ import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import type { Database } from '../../platform/database/database.ts';
 import { listKeeping, noteDropped } from './ahead.store.ts';
 import type { Installers } from './installers/installer.ts';
-import { CHUNK, installerOf } from './installers/installer-of.ts';
+import { installerOf } from './installers/installer-of.ts';
 import { markOrders } from './own-orders.ts';
-import { lockRollout, type RolloutKey } from './rollouts.store.ts';
+import { CHUNK, lockRollout, type RolloutKey } from './rollouts.store.ts';
 
 /** Whether robots download before their window opens. Without windows one command downloads and installs. */
 export const downloadsAhead = ({ subject, windows, downloads }: RolloutPlan): boolean =>

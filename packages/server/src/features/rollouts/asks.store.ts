@@ -3,23 +3,6 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Receiver } from './installers/installer.ts';
 import type { RolloutKey } from './rollouts.store.ts';
 
-/** Records that questions have ended. @returns the affected rollouts; takes no locks on them */
-export async function noteAnswered(
-  tx: Tx,
-  ended: readonly { teamId: string; id: string }[],
-): Promise<RolloutKey[]> {
-  const { rows } = await sql<RolloutKey>`
-    with noted as (
-      insert into rollout_signals (team_id, rollout_id, device_id, kind, command_id)
-      select r.team_id, r.rollout_id, r.device_id, 'answered', r.ask_id
-      from unnest(${ended.map((row) => row.teamId)}::uuid[], ${ended.map((row) => row.id)}::uuid[]) as t (team_id, id)
-      join rollout_robots r on r.team_id = t.team_id and r.ask_id = t.id
-      returning team_id, rollout_id
-    ) select distinct team_id, rollout_id as id from noted
-  `.execute(tx);
-  return rows;
-}
-
 /** Robots with an open question whose answer no longer matters. */
 export async function listWithdrawable(
   tx: Tx,

@@ -12,8 +12,7 @@ import type { Wait } from './engine/safe-now.ts';
 import type { Held, RobotColumns } from './held.ts';
 import { listGiven } from './installers/given.store.ts';
 import type { Given, Receiver } from './installers/installer.ts';
-import { CHUNK } from './installers/installer-of.ts';
-import { lockRollout, type RolloutKey } from './rollouts.store.ts';
+import { CHUNK, lockRollout, type RolloutKey } from './rollouts.store.ts';
 import type { Signal } from './signals.store.ts';
 
 type Question = Extract<RobotCommand, { kind: 'install.ask' | 'install.withdraw' }>;

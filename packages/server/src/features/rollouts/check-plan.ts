@@ -50,7 +50,6 @@ export async function checkPlan(
 ): Promise<CheckedPlan> {
   const { teamId } = actor;
   const installer = installers[plan.subject.kind];
-  if (installer === undefined) throw fieldProblem('request.invalid', 'plan.subject.kind', 'field.choice');
   checkWaves(plan);
   const named = [...new Set(groupsOf(plan))];
   demandAll('E004', named, await listGroupIds(db, teamId, reach, named));

@@ -14,7 +14,6 @@ import { fileReplaced } from '../files/files.events.ts';
 import { groupsRemoved } from '../groups/groups.events.ts';
 import { ADVANCE, advanceJob, type AdvancePayload, RETARGET, retargetJob, sweepJob } from './advance.job.ts';
 import { type CommandsOfAsks, createAsks } from './asks.ts';
-import { noteAnswered } from './asks.store.ts';
 import { createConclude } from './conclude.ts';
 import { createConfirm } from './confirm.service.ts';
 import { createDrafts } from './drafts.service.ts';
@@ -26,7 +25,7 @@ import {
 import { appInstaller, appVersionOf } from './installers/app.ts';
 import { softwareInstaller } from './installers/software.ts';
 import type { InstallsOfRollouts } from './installers/file-orders.ts';
-import type { Installer, Installers } from './installers/installer.ts';
+import type { Installers } from './installers/installer.ts';
 import { findPackage } from './installers/app.store.ts';
 import { findRolloutsOfFile, repointDrafts, repointSoftware } from './file-use.store.ts';
 import { createOrders } from './orders.service.ts';
@@ -78,9 +77,9 @@ export function rolloutsFeature({ db, live, jobs, log }: Platform, needs: Rollou
   const { commands, desired, installs, targets, timeZonesOf, restsOf, notify } = needs;
   const { lessonsOf, chargeRatesOf } = needs;
   const installers: Installers = {
-    configuration: configurationInstaller(commands, desired) as unknown as Installer,
-    app: appInstaller(installs) as unknown as Installer,
-    software: softwareInstaller(installs) as unknown as Installer,
+    configuration: configurationInstaller(commands, desired),
+    app: appInstaller(installs),
+    software: softwareInstaller(installs),
   };
   const conclude = createConclude({ jobs, notify });
   const retarget = createRetarget({ db, targets, conclude });
@@ -138,9 +137,9 @@ export function rolloutsFeature({ db, live, jobs, log }: Platform, needs: Rollou
       }),
       commandsMoved.inTransaction(async ({ moved }, unit) => {
         const ended = moved.filter(({ kind, status }) => given.has(kind) && isEnded(status));
-        if (ended.length > 0) await goOn(unit, await noteEnded(unit.tx, ended));
+        if (ended.length > 0) await goOn(unit, await noteEnded(unit.tx, ended, 'ended'));
         const answered = moved.filter(({ kind, status }) => kind === 'install.ask' && isEnded(status));
-        if (answered.length > 0) await goOn(unit, await noteAnswered(unit.tx, answered));
+        if (answered.length > 0) await goOn(unit, await noteEnded(unit.tx, answered, 'answered'));
         const reset = moved.filter(({ kind, status }) => kind === 'device.reset' && status === 'done');
         if (reset.length > 0) await goOn(unit, await noteReset(unit.tx, reset));
       }),

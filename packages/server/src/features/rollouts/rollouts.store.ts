@@ -7,6 +7,9 @@ import { readPage } from '../../platform/database/page.ts';
 import type { Reach } from '../../platform/rights/rights.ts';
 import { type Held, heldOf, type RolloutRow, type WaveRow } from './held.ts';
 
+/** Number of robots per transaction. */
+export const CHUNK = 2000;
+
 /** Editable columns of a draft. */
 export interface Draft {
   teamId: string;

@@ -3,17 +3,22 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { RobotColumns, RolloutRow } from './held.ts';
 import type { RolloutKey } from './rollouts.store.ts';
 
-/** Records ended commands. @returns the affected rollouts; takes no locks on them */
+/**
+ * Records ended commands: those of rollouts, or their questions (`answered`).
+ * @returns the affected rollouts; takes no locks on them
+ */
 export async function noteEnded(
   tx: Tx,
   ended: readonly { teamId: string; id: string }[],
+  kind: 'ended' | 'answered',
 ): Promise<RolloutKey[]> {
+  const command = sql.ref(kind === 'ended' ? 'r.command_id' : 'r.ask_id');
   const { rows } = await sql<RolloutKey>`
     with noted as (
       insert into rollout_signals (team_id, rollout_id, device_id, kind, command_id)
-      select r.team_id, r.rollout_id, r.device_id, 'ended', r.command_id
+      select r.team_id, r.rollout_id, r.device_id, ${kind}, ${command}
       from unnest(${ended.map((row) => row.teamId)}::uuid[], ${ended.map((row) => row.id)}::uuid[]) as t (team_id, id)
-      join rollout_robots r on r.team_id = t.team_id and r.command_id = t.id
+      join rollout_robots r on r.team_id = t.team_id and ${command} = t.id
       returning team_id, rollout_id
     ) select distinct team_id, rollout_id as id from noted
   `.execute(tx);

@@ -12,14 +12,14 @@ import type { WayBack } from './engine/robot-row.ts';
 import { type Entered, entering, freedBy } from './entering.ts';
 import { type Held, robotRowOf } from './held.ts';
 import type { Given, Installers, Receiver } from './installers/installer.ts';
-import { CHUNK, installerOf } from './installers/installer-of.ts';
+import { installerOf } from './installers/installer-of.ts';
 import { siteWindows } from './site-windows.ts';
 import { lookAtOf, type Waiting } from './look-again.ts';
 import { markOrders } from './own-orders.ts';
 import { nextRests, type RestsOf, restsUntil, untilOf } from './rests.ts';
 import { situations, type SituationsNeeds } from './situations.ts';
 import { writeRobots } from './robots.store.ts';
-import { lockRollout, type RolloutKey } from './rollouts.store.ts';
+import { CHUNK, lockRollout, type RolloutKey } from './rollouts.store.ts';
 
 export interface StartingOptions extends SituationsNeeds {
   db: Database;

@@ -158,7 +158,7 @@ export function createViews({ db, timeZonesOf, restsOf, now = Date.now, ...check
       const { robots } = await checkPlan(check, db, actor, reach, plan);
       const planned = planWaves(robots, plan.waves, '');
       const ids = robots.map(({ id }) => id);
-      const has = await check.installers[plan.subject.kind]!.has(db, teamId, plan.subject, ids);
+      const has = await check.installers[plan.subject.kind].has(db, teamId, plan.subject, ids);
       const versions = new Map<string | null, number>();
       for (const id of ids) {
         const version = has.get(id) ?? null;

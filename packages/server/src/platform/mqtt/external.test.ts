@@ -14,7 +14,8 @@ import { startExternalRobotLink } from './external.ts';
 import { createBrokerStatus } from './broker-status.ts';
 import type { LinkLog } from './link-log.ts';
 import type { RobotLink } from './robot-link.ts';
-import { connectRobot, freePort, nextOf, openRaw, silentLog, state, until, will } from './testing.ts';
+import { freePort } from '@muster/testing/free-ports';
+import { connectRobot, nextOf, openRaw, silentLog, state, until, will } from './testing.ts';
 
 const MOSQUITTO = ['/usr/sbin/mosquitto', 'mosquitto'].find((path) => !spawnSync(path, ['-h']).error);
 if (!MOSQUITTO) process.emitWarning('Mosquitto is not installed: the external broker is not tested.');

@@ -1,9 +1,10 @@
 /** Shared by the tests of the robot link: a link on a free port, robots that are mqtt.js clients, and raw sockets. */
 import { spawnSync } from 'node:child_process';
 import { once, type EventEmitter } from 'node:events';
-import { connect as connectSocket, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect as connectSocket, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@muster/testing/free-ports';
 import { topicOf } from '@muster/contract/robot-link/topics';
 import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt';
 import { generate, type IConnectPacket, type IPublishPacket } from 'mqtt-packet';
@@ -17,16 +18,6 @@ export const silentLog: LinkLog = { debug: quiet, info: quiet, warn: quiet, erro
 
 export const secretOf = (sn: string) => `secret-of-${sn}`;
 export const state = { battery: 80, isCharging: false };
-
-/** Finds a free port, because port 0 means "no TCP" to the link. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 export async function startTestLink(
   limits: Partial<LinkLimits> = {},

@@ -9,7 +9,8 @@ import { topicOf } from '@muster/contract/robot-link/topics';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { RobotLink } from './robot-link.ts';
-import { freePort, makeCertificate, secretOf, silentLog, startTestLink, state, until } from './testing.ts';
+import { freePort } from '@muster/testing/free-ports';
+import { makeCertificate, secretOf, silentLog, startTestLink, state, until } from './testing.ts';
 
 const hasOpenssl = !spawnSync('openssl', ['version']).error;
 if (!hasOpenssl) process.emitWarning('openssl is not installed: TLS for robots is not tested.');

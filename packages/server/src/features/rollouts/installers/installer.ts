@@ -72,4 +72,4 @@ export interface Installer<Subject extends RolloutSubject = RolloutSubject> {
   ): Promise<{ deviceId: string; has: Version }[]>;
 }
 
-export type Installers = { [Kind in RolloutSubject['kind']]?: Installer };
+export type Installers = { [Kind in RolloutSubject['kind']]: Installer };
