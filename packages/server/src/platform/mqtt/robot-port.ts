@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
 import type { Enrolment } from '@muster/contract/devices/enrolment.endpoints';
 import type { RobotLink } from './robot-link.ts';
 import type { RobotTroubles } from './robot-troubles.ts';
@@ -23,7 +21,6 @@ export interface OpenableRobotPort extends RobotPort {
   /** Opens the link and registers all handlers; call once. */
   open(start: () => Promise<RobotLink>): Promise<void>;
   readonly link: RobotLink;
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
 export function createRobotPort(): OpenableRobotPort {
@@ -57,6 +54,5 @@ export function createRobotPort(): OpenableRobotPort {
     get link() {
       return opened();
     },
-    handleUpgrade: (request, socket, head) => opened().handleUpgrade(request, socket, head),
   };
 }

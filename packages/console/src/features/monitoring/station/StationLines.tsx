@@ -11,7 +11,7 @@ import { GroupLine, MoreLine } from './GroupLine.tsx';
 import { RobotCard } from './RobotCard.tsx';
 import { RobotLine } from './RobotLine.tsx';
 import { robotAt } from './robot-at.ts';
-import type { RobotActions, StationRobotProps } from './robot-props.ts';
+import type { RobotHandlers, StationRobotProps } from './robot-props.ts';
 import { linesOf, placesOf, type StationView } from './station-view.ts';
 import { useColumns } from './use-columns.ts';
 import { useHeadHeight } from './use-head-height.ts';
@@ -132,7 +132,7 @@ export function StationLines(props: StationLinesProps) {
 
   const latest = useLatest({ onOpen, robots, select });
   const actions = useMemo(
-    (): RobotActions => ({
+    (): RobotHandlers => ({
       onFocus: setStopId,
       onOpen: (sn) => latest.current.onOpen(sn),
       onSelect(id, isSelected, isRange) {

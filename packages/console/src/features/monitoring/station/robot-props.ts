@@ -1,7 +1,7 @@
 import type { MonitoredDevice } from '@muster/contract/monitoring/station.schemas';
 
 /** What a user does with a robot of the list. Always the same object, so that unchanged robots are not rendered again. */
-export interface RobotActions {
+export interface RobotHandlers {
   onFocus: (id: string) => void;
   onOpen: (sn: string) => void;
   /** @param isRange selects from the last selected robot up to this one */
@@ -16,5 +16,5 @@ export interface StationRobotProps {
   isTabStop: boolean;
   /** `null`: the user has no permission for actions on a selection. */
   isSelected: boolean | null;
-  actions: RobotActions;
+  actions: RobotHandlers;
 }
