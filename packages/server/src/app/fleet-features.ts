@@ -40,7 +40,7 @@ export function addFleetFeatures(platform: Platform, add: Add, { notify, groups,
   const monitoring = add(
     monitoringFeature(platform, {
       commands,
-      control: { holdTeam: core.pins.holdTeam, createWithin: core.dispatch.createWithin },
+      control: core.maker,
       desired,
       timeZonesOf,
       timeZoneOfTeam,
@@ -58,18 +58,14 @@ export function addFleetFeatures(platform: Platform, add: Add, { notify, groups,
   add(recoveryStepsFeature(platform));
   const readiness = add(
     readinessFeature(platform, {
-      commands: {
-        holdTeam: core.pins.holdTeam,
-        createWithin: core.dispatch.createWithin,
-        deliverTo: core.delivery.deliverTo,
-      },
+      commands: { ...core.maker, deliverTo: core.delivery.deliverTo },
       installs,
       timeZonesOf,
     }),
   );
   const rollouts = add(
     rolloutsFeature(platform, {
-      commands: { holdTeam: core.pins.holdTeam, createWithin: core.dispatch.createWithin },
+      commands: core.maker,
       desired,
       installs,
       targets,

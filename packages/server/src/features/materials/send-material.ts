@@ -1,6 +1,7 @@
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import type { sendMaterial } from '@muster/contract/materials/send.endpoints';
 import type { RobotCommand } from '@muster/contract/robot-link/commands';
+import type { CommandWork } from '../../platform/commands/command-maker.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Unit } from '../../platform/events/event.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -29,7 +30,7 @@ export interface SendingNeeds {
   dispatch: {
     create(
       actor: Actor,
-      work: { command: RobotCommand; subject: string; configId: null; version: null; retryOf: null },
+      work: CommandWork,
       found: readonly Target[],
       how: Omit<Body, 'deviceIds'> & { missing: readonly string[] },
       around: { first(unit: Unit): Promise<void> },
@@ -58,7 +59,7 @@ export function createSending(db: Database, { targets, dispatch }: SendingNeeds)
       kind: 'material.send',
       parameters: { fileId: id, name, size, sha256, type, ...window },
     };
-    const work = { command, subject: name, configId: null, version: null, retryOf: null };
+    const work = { command, subject: name };
     const found = await targets.find(actor, reach, deviceIds);
     const missing = missingOf(
       deviceIds,

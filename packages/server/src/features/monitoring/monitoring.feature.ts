@@ -1,5 +1,6 @@
 import { conditionsTopic, monitoredTopic, stationTopic } from '@muster/contract/monitoring/live-topics';
 import { feature } from '../../platform/assembly/feature.ts';
+import type { CommandMaker } from '../../platform/commands/command-maker.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import type { TimeZoneOfTeam } from '../../platform/clock/time-zones.ts';
 import { fieldProblem, Problem } from '../../platform/http/problem.ts';
@@ -11,7 +12,7 @@ import { createConditions } from './conditions/conditions.service.ts';
 import { releaseRecipients } from './conditions/leaving.ts';
 import { moveConditions } from './conditions/conditions.store.ts';
 import { createActed } from './history/acted.ts';
-import { type CommandsOfControl, createUpdateChecks } from './control/update-checks.ts';
+import { createUpdateChecks } from './control/update-checks.ts';
 import { createGiven, type GivenNeeds } from './given/given.service.ts';
 import { endedCommands } from './history/ended-commands.ts';
 import { historyDaysJob, keepDays } from './history/history-days.job.ts';
@@ -28,7 +29,7 @@ import { createWatching } from './station/watching.service.ts';
 
 export interface MonitoringNeeds extends GivenNeeds {
   commands: CommandsOfStation;
-  control: CommandsOfControl;
+  control: CommandMaker;
   timeZoneOfTeam: TimeZoneOfTeam;
 }
 

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@muster/contract/durations';
 import { rolloutsLimits } from '@muster/contract/rollouts/limits';
 import type { RobotCommand } from '@muster/contract/robot-link/commands';
 import { readDetail } from '@muster/contract/robot-link/detail';
-import type { AuditActor } from '../../platform/audit/audit.ts';
+import type { CommandMaker } from '../../platform/commands/command-maker.ts';
 import { musterActor } from '../../platform/audit/muster-actor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Unit } from '../../platform/events/event.ts';
@@ -16,17 +16,6 @@ import { CHUNK, lockRollout, type RolloutKey } from './rollouts.store.ts';
 import type { Signal } from './signals.store.ts';
 
 type Question = Extract<RobotCommand, { kind: 'install.ask' | 'install.withdraw' }>;
-
-/** What questions need of the commands area. */
-export interface CommandsOfAsks {
-  createWithin(
-    unit: Unit,
-    actor: AuditActor,
-    work: { command: Question; subject: string; configId: null; version: null; retryOf: null },
-    found: readonly Receiver[],
-    expiresInMinutes: number,
-  ): Promise<{ taskId: string } | null>;
-}
 
 /** The part of a robot's row about its question. */
 export type Asked = Pick<RobotColumns, 'askId' | 'askAgainAt' | 'isConfirmed'>;
@@ -67,14 +56,14 @@ function shown(name: string, version: string): string {
 }
 
 /** Questions to the people at the robots, sent in Muster's name. */
-export function createAsks(commands: CommandsOfAsks) {
+export function createAsks(commands: Pick<CommandMaker, 'createWithin'>) {
   async function send(
     unit: Unit,
     { row }: Held,
     robots: readonly Receiver[],
     command: Question,
   ): Promise<Given> {
-    const work = { command, subject: row.subjectName, configId: null, version: null, retryOf: null };
+    const work = { command, subject: row.subjectName };
     const minutes = rolloutsLimits.askHours * 60;
     const made = await commands.createWithin(unit, musterActor(row.teamId), work, robots, minutes);
     return made === null ? new Map() : listGiven(unit.tx, row.teamId, made.taskId);

@@ -2,6 +2,7 @@ import { rolloutsTopic, rolloutTopic } from '@muster/contract/rollouts/live-topi
 import type { RobotCommand } from '@muster/contract/robot-link/commands';
 import { isEnded } from '@muster/contract/commands/schemas';
 import { feature } from '../../platform/assembly/feature.ts';
+import type { CommandMaker } from '../../platform/commands/command-maker.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import type { TimeZonesOf } from '../../platform/clock/time-zones.ts';
 import type { Unit } from '../../platform/events/event.ts';
@@ -13,15 +14,11 @@ import { robotsJoined, robotsRemoved } from '../devices/devices.events.ts';
 import { fileReplaced } from '../files/files.events.ts';
 import { groupsRemoved } from '../groups/groups.events.ts';
 import { ADVANCE, advanceJob, type AdvancePayload, RETARGET, retargetJob, sweepJob } from './advance.job.ts';
-import { type CommandsOfAsks, createAsks } from './asks.ts';
+import { createAsks } from './asks.ts';
 import { createConclude } from './conclude.ts';
 import { createConfirm } from './confirm.service.ts';
 import { createDrafts } from './drafts.service.ts';
-import {
-  type CommandsOfRollouts,
-  configurationInstaller,
-  type DesiredOfRollouts,
-} from './installers/configuration.ts';
+import { configurationInstaller, type DesiredOfRollouts } from './installers/configuration.ts';
 import { appInstaller, appVersionOf } from './installers/app.ts';
 import { softwareInstaller } from './installers/software.ts';
 import type { InstallsOfRollouts } from './installers/file-orders.ts';
@@ -43,7 +40,7 @@ import type { TargetsOfRollouts } from './targets.ts';
 import { createViews } from './views.service.ts';
 
 export interface RolloutsNeeds extends SituationsNeeds {
-  commands: CommandsOfRollouts & CommandsOfAsks;
+  commands: CommandMaker;
   desired: DesiredOfRollouts;
   installs: InstallsOfRollouts;
   targets: TargetsOfRollouts;

@@ -1,10 +1,11 @@
 import { feature } from '../../../platform/assembly/feature.ts';
+import type { CommandMaker } from '../../../platform/commands/command-maker.ts';
 import type { Platform } from '../../../platform/assembly/platform.ts';
 import { findInstallsOfFile } from './installs.store.ts';
-import { type CommandMaker, createInstalls } from './installs.service.ts';
+import { createInstalls } from './installs.service.ts';
 
 export interface InstallsNeeds {
-  dispatch: CommandMaker;
+  dispatch: Pick<CommandMaker, 'createWithin'>;
 }
 
 /** Installs apps and files on robots. Depends on the commands feature. */

@@ -1,6 +1,7 @@
 import { appsLimits } from '@muster/contract/apps/limits';
 import { filesLimits } from '@muster/contract/files/limits';
 import type { RobotCommand } from '@muster/contract/robot-link/commands';
+import type { CommandMaker } from '../../../platform/commands/command-maker.ts';
 import type { AuditActor } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
@@ -12,7 +13,6 @@ import {
   findCurrent,
   findLabel,
   type InstallableFile,
-  type InstallTarget,
   listTargets,
   lockInstallable,
 } from './installs.store.ts';
@@ -42,19 +42,6 @@ export interface FetchOrder {
   /** Robots may delete the file after this. */
   keepUntil: Date;
   expiresAt: Date;
-}
-
-/** Creates commands; implemented by the commands area. */
-export interface CommandMaker {
-  /** @returns `null` when no robot is activated */
-  createWithin(
-    unit: Unit,
-    actor: AuditActor,
-    work: { command: RobotCommand; subject: string; configId: null; version: null; retryOf: null },
-    found: readonly InstallTarget[],
-    expiresInMinutes: number,
-    requestId?: string,
-  ): Promise<{ taskId: string } | null>;
 }
 
 export interface RemovalOrder {
@@ -104,7 +91,7 @@ function commandOf(
 }
 
 /** Sends install and remove commands, for areas that decide when. Offline robots get them when they reconnect. */
-export function createInstalls(db: Database, dispatch: CommandMaker) {
+export function createInstalls(db: Database, dispatch: Pick<CommandMaker, 'createWithin'>) {
   async function dispatchTo(
     unit: Unit,
     actor: AuditActor,
@@ -112,7 +99,7 @@ export function createInstalls(db: Database, dispatch: CommandMaker) {
     { deviceIds, expiresAt, requestId }: Pick<InstallOrder, 'deviceIds' | 'expiresAt' | 'requestId'>,
   ): Promise<{ taskId: string }> {
     const found = await listTargets(unit.tx, actor.teamId, deviceIds);
-    const work = { command, subject, configId: null, version: null, retryOf: null };
+    const work = { command, subject };
     const task = await dispatch.createWithin(unit, actor, work, found, minutesUntil(expiresAt), requestId);
     if (task === null) throw new Problem('deploy.no_robots');
     return task;

@@ -1,6 +1,7 @@
 import { subTaskTopic, taskTopic, usageTopic } from '@muster/contract/commands/live-topics';
 import { feature } from '../../../platform/assembly/feature.ts';
 import type { Platform } from '../../../platform/assembly/platform.ts';
+import type { CommandMaker } from '../../../platform/commands/command-maker.ts';
 import { untilDatabaseAnswers } from '../../../platform/database/until-database-answers.ts';
 import { LOST_CHANNEL } from '../../../platform/bus/bus.ts';
 import type { Notify } from '../../../platform/notices/notice-kind.ts';
@@ -16,6 +17,7 @@ import { endCommandsOf } from './end-commands.ts';
 import { taskFailed, tellSenders } from './task-failed.notice.ts';
 import { forgetPerson } from './forget-person.store.ts';
 import { createPinSender } from './send-pins.ts';
+import { holdTeam } from './supersede.ts';
 import { expireCommandsJob } from './expire-commands.job.ts';
 
 const idsOf = (robots: readonly { id: string }[]) => robots.map(({ id }) => id);
@@ -57,6 +59,8 @@ export function commandCoreFeature(
     onError: (error) => log.error({ err: error }, 'sending a task failed'),
   });
 
+  const maker: CommandMaker = { holdTeam, createWithin: dispatch.createWithin };
+
   const ended = createEndedCount();
 
   /** Redelivers unfinished commands; robots then repeat the results of commands they have ended. */
@@ -71,7 +75,7 @@ export function commandCoreFeature(
   }
 
   return feature('commands.core', {
-    service: { dispatch, delivery, progress, pins: createPinSender(dispatch) },
+    service: { dispatch, delivery, progress, pins: createPinSender(dispatch), maker },
     jobs: [expireCommandsJob(db, progress)],
     metrics: [ended.reading],
     notices: [taskFailed],

@@ -2,6 +2,7 @@ import { commandRules, supersedingKinds } from '@muster/contract/robot-link/comm
 import { commandsLimits } from '@muster/contract/commands/limits';
 import { askerOf } from '../../../platform/audit/asker-of.ts';
 import { audit, type AuditActor } from '../../../platform/audit/audit.ts';
+import type { CommandWork } from '../../../platform/commands/command-maker.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isDatabaseUnavailable } from '../../../platform/database/database-unavailable.ts';
 import { untilDone } from '../../../platform/database/follow-commit.ts';
@@ -19,7 +20,7 @@ import { listRemoved } from './ending.store.ts';
 import { holdTeam, supersede } from './supersede.ts';
 
 /** The work of one task, before it has ids. */
-export type Work = Pick<NewTask, 'command' | 'subject' | 'configId' | 'version' | 'retryOf'>;
+export type Work = CommandWork & Partial<Pick<NewTask, 'retryOf'>>;
 
 export interface How {
   whenOffline: 'skip' | 'deliver';
@@ -125,6 +126,9 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
     left: Target[],
   ): NewTask {
     return {
+      configId: null,
+      version: null,
+      retryOf: null,
       ...work,
       id: newId(),
       teamId: actor.teamId,

@@ -20,9 +20,6 @@ export function createPinSender(dispatch: Pick<Dispatch, 'createWithin'>) {
         {
           command: { kind: 'pin.set', parameters: { pin } },
           subject: '',
-          configId: null,
-          version: null,
-          retryOf: null,
         },
         devices,
         commandsLimits.waitExpiryMinutesMax,

@@ -65,9 +65,6 @@ const commandOf = ({ kind, parameters }: { kind: string; parameters: unknown }) 
 const workOf = (command: RobotCommand) => ({
   command,
   subject: subjectOf(command),
-  configId: null,
-  version: null,
-  retryOf: null,
 });
 
 const idsOf = (found: readonly OnlineTarget[]) => found.map(({ id }) => id);

@@ -3,9 +3,9 @@ import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import type { DeployImpact, deployTarget } from '@muster/contract/configs/deployment.schemas';
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import { commandsLimits } from '@muster/contract/commands/limits';
-import type { RobotCommand } from '@muster/contract/robot-link/commands';
 import type { z } from 'zod';
 import { type Asked, findAnswer, keepAnswer } from '../../../platform/answers/answers.store.ts';
+import type { CommandWork } from '../../../platform/commands/command-maker.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
@@ -32,21 +32,13 @@ export interface TargetFinder {
   ): Promise<Target[]>;
 }
 
-export interface Work {
-  command: RobotCommand;
-  subject: string;
-  configId: string;
-  version: number;
-  retryOf: null;
-}
-
 /** What a deployment needs of the commands area. */
 export interface Dispatcher {
   /** The task of an earlier request with this id. */
   answered(actor: Actor, requestId: string | undefined): Promise<{ taskId: string; sent: number } | null>;
   create(
     actor: Actor,
-    work: Work,
+    work: CommandWork,
     found: readonly Target[],
     how: {
       whenOffline: 'skip' | 'deliver';
@@ -179,12 +171,11 @@ export function createDeployment(options: DeploymentOptions) {
     const found = await find(actor, reach, body);
     const { version } = config;
     const document = config.document as ConfigDocument;
-    const work: Work = {
+    const work: CommandWork = {
       command: { kind: 'config.apply', parameters: { configId: id, version, document, downloads: [] } },
       subject: config.name,
       configId: id,
       version,
-      retryOf: null,
     };
     const { groupIds, missing } = found;
     // Computed before sending: afterwards robots may already have the configuration.

@@ -1,4 +1,5 @@
 import { commandsLimits } from '@muster/contract/commands/limits';
+import type { CommandWork } from '../../../platform/commands/command-maker.ts';
 import { createBatcher } from '../../../platform/database/batcher.ts';
 import type { AuditActor } from '../../../platform/audit/audit.ts';
 import { musterActor } from '../../../platform/audit/muster-actor.ts';
@@ -6,7 +7,6 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { findMissing, type Missing } from './deployment.store.ts';
 import type { Target } from './deploy-targets.ts';
-import type { Work } from './deployment.service.ts';
 import { forgetJoined, type JoinedRobot as Joined, listJoined } from './joined.store.ts';
 import { checkAwaited, lockGroups, holdVersion, untilUnchanged } from './held-version.ts';
 
@@ -14,7 +14,7 @@ import { checkAwaited, lockGroups, holdVersion, untilUnchanged } from './held-ve
 export interface SystemDispatcher {
   create(
     actor: AuditActor,
-    work: Work,
+    work: CommandWork,
     found: readonly Target[],
     how: { whenOffline: 'deliver'; expiresInMinutes: number },
     around: { first(unit: Unit): Promise<void> },
@@ -35,12 +35,11 @@ export function createGroupConfigs(
     const tasks = Map.groupBy(missing, (robot) => `${robot.teamId} ${robot.configId} ${robot.isAwaited}`);
     for (const robots of tasks.values()) {
       const [{ teamId, configId, configName, version, document, isAwaited }] = robots as [Missing];
-      const work: Work = {
+      const work: CommandWork = {
         command: { kind: 'config.apply', parameters: { configId, version, document, downloads: [] } },
         subject: configName,
         configId,
         version,
-        retryOf: null,
       };
       const muster = musterActor(teamId);
       const how = { whenOffline: 'deliver', expiresInMinutes: commandsLimits.waitExpiryMinutesMax } as const;

@@ -3,36 +3,17 @@ import type { Condition } from '@muster/contract/monitoring/condition.schemas';
 import { createSiteClock, dayAndMinute } from '@muster/contract/monitoring/site-clock';
 import { covers } from '@muster/contract/monitoring/week-times';
 import { z } from 'zod';
-import type { AuditActor } from '../../../platform/audit/audit.ts';
+import type { CommandMaker } from '../../../platform/commands/command-maker.ts';
 import { musterActor } from '../../../platform/audit/muster-actor.ts';
 import type { TimeZonesOf } from '../../../platform/clock/time-zones.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { forEachTeam } from '../../../platform/database/each-team.ts';
-import type { Unit } from '../../../platform/events/event.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { commandsMoved } from '../../commands/commands.events.ts';
 import * as store from './update-checks.store.ts';
 
-/** What update checks need of the commands area. */
-export interface CommandsOfControl {
-  holdTeam(unit: Unit, teamId: string): Promise<void>;
-  createWithin(
-    unit: Unit,
-    actor: AuditActor,
-    work: {
-      command: { kind: 'device.update'; parameters: Record<string, never> };
-      subject: string;
-      configId: null;
-      version: null;
-      retryOf: null;
-    },
-    found: readonly store.DueRobot[],
-    expiresInMinutes: number,
-  ): Promise<unknown>;
-}
-
 export interface UpdateCheckNeeds {
-  commands: CommandsOfControl;
+  commands: CommandMaker;
   timeZonesOf: TimeZonesOf;
 }
 
@@ -78,9 +59,6 @@ export function createUpdateChecks(db: Database, { commands, timeZonesOf }: Upda
         {
           command: { kind: 'device.update', parameters: {} },
           subject: conditionName,
-          configId: null,
-          version: null,
-          retryOf: null,
         },
         robots,
         EXPIRES_MINUTES,

@@ -6,32 +6,18 @@ import type { FixKind, FixStep } from '@muster/contract/readiness/schemas';
 import type { RobotCommand } from '@muster/contract/robot-link/commands';
 import { findAnswer, keepAnswer } from '../../../platform/answers/answers.store.ts';
 import { lockKeptVersion } from '../../../platform/configs/kept-version.store.ts';
+import type { CommandMaker } from '../../../platform/commands/command-maker.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 import type { Boards, Looked } from '../board/board.service.ts';
-import type { BoardRobot } from '../board/robots.store.ts';
 import { lockFiles } from './fix.store.ts';
 import { planOf } from './plan.ts';
 
 /** What readiness needs of the commands area. */
-export interface CommandsOfReadiness {
-  holdTeam(unit: Unit, teamId: string): Promise<void>;
-  createWithin(
-    unit: Unit,
-    actor: Actor,
-    work: {
-      command: RobotCommand;
-      subject: string;
-      configId: string | null;
-      version: number | null;
-      retryOf: null;
-    },
-    found: readonly BoardRobot[],
-    expiresInMinutes: number,
-  ): Promise<unknown>;
+export interface CommandsOfReadiness extends CommandMaker {
   /** Sends robots their unfinished commands again. */
   deliverTo(sns: readonly string[]): Promise<void>;
 }
@@ -90,13 +76,7 @@ export function createFix(db: Database, { boards, commands, installs }: FixNeeds
     const of = (kind: FixKind) => Map.groupBy(steps.get(kind) ?? [], ({ key }) => key);
     const robotsOf = (some: readonly FixStep[]) => some.map(({ deviceId }) => robots.get(deviceId)!);
     const give = (some: readonly FixStep[], command: RobotCommand, subject: string) =>
-      commands.createWithin(
-        unit,
-        actor,
-        { command, subject, configId: null, version: null, retryOf: null },
-        robotsOf(some),
-        NOW_MINUTES,
-      );
+      commands.createWithin(unit, actor, { command, subject }, robotsOf(some), NOW_MINUTES);
 
     for (const some of of('wake').values()) await give(some, { kind: 'device.wake', parameters: {} }, '');
     for (const [fileId, some] of of('install'))
@@ -119,7 +99,6 @@ export function createFix(db: Database, { boards, commands, installs }: FixNeeds
           subject: name,
           configId,
           version,
-          retryOf: null,
         },
         robotsOf(some),
         CONFIG_MINUTES,

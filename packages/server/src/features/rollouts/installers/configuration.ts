@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@muster/contract/durations';
 import { emptyConfig } from '@muster/contract/configs/empty-config';
 import type { ConfigDocument } from '@muster/contract/configs/schemas';
 import type { RolloutSubject } from '@muster/contract/rollouts/schemas';
-import type { AuditActor } from '../../../platform/audit/audit.ts';
+import type { CommandMaker } from '../../../platform/commands/command-maker.ts';
 import { musterActor } from '../../../platform/audit/muster-actor.ts';
 import { lockKeptVersion } from '../../../platform/configs/kept-version.store.ts';
 import type { Unit } from '../../../platform/events/event.ts';
@@ -13,27 +13,6 @@ import { listGiven } from './given.store.ts';
 import type { Given, Installer, Receiver } from './installer.ts';
 
 export type ConfigurationSubject = Extract<RolloutSubject, { kind: 'configuration' }>;
-
-/** What the configuration installer needs of the commands area. */
-export interface CommandsOfRollouts {
-  holdTeam(unit: Unit, teamId: string): Promise<void>;
-  createWithin(
-    unit: Unit,
-    actor: AuditActor,
-    work: {
-      command: {
-        kind: 'config.apply';
-        parameters: { configId: string; version: number; document: ConfigDocument; downloads: [] };
-      };
-      subject: string;
-      configId: string;
-      version: number;
-      retryOf: null;
-    },
-    found: readonly Receiver[],
-    expiresInMinutes: number,
-  ): Promise<{ taskId: string } | null>;
-}
 
 export interface DesiredOfRollouts {
   /** Marks these robots as having no configuration and needing none. */
@@ -65,7 +44,7 @@ function namedBy(subject: ConfigurationSubject, version: string): { configId: st
 
 /** Applies configurations in the same way as any other deployment. */
 export function configurationInstaller(
-  commands: CommandsOfRollouts,
+  commands: CommandMaker,
   desired: DesiredOfRollouts,
 ): Installer<ConfigurationSubject> {
   async function give(
@@ -84,7 +63,6 @@ export function configurationInstaller(
         subject: name,
         configId,
         version,
-        retryOf: null,
       },
       robots,
       Math.min(EXPIRES_MINUTES, ((until ?? Infinity) - Date.now()) / MINUTE_MS + GRACE_MINUTES),
