@@ -75,13 +75,7 @@ export async function assemble(floors: Floors): Promise<App> {
   const robots = createRobotPort();
   const live = createLiveHub({
     // A single process has no others to notify.
-    ...(hasPeers && {
-      bus: {
-        publish: bus.publish,
-        subscribe: (channel, handler) =>
-          void bus.subscribe(channel, (payload) => handler(payload.toString())),
-      },
-    }),
+    ...(hasPeers && { bus }),
     log,
   });
   const platform: Platform = {

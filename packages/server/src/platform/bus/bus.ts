@@ -4,7 +4,7 @@
  */
 export interface Bus {
   /** Also calls the handlers of this process, synchronously. */
-  publish(channel: string, payload: Buffer | string): void;
+  publish(channel: string, payload: string): void;
   /** Errors of a handler are logged and do not affect the others. Returns the unsubscribe function. */
   subscribe(channel: string, handler: BusHandler): () => void;
   close(): Promise<void>;
@@ -22,7 +22,10 @@ export const LOST_CHANNEL = 'process-lost';
  */
 export const MISSED_CHANNEL = 'missed';
 
-export type BusHandler = (payload: Buffer) => void;
+export type BusHandler = (payload: string) => void;
+
+/** A bus for those who do not own it. */
+export type BusUse = Pick<Bus, 'publish' | 'subscribe'>;
 
 /** The handlers of this process, by channel. */
 export interface BusHandlers {
@@ -30,7 +33,7 @@ export interface BusHandlers {
   add(channel: string, handler: BusHandler): boolean;
   /** Returns whether it was the channel's last handler. */
   remove(channel: string, handler: BusHandler): boolean;
-  call(channel: string, payload: Buffer): void;
+  call(channel: string, payload: string): void;
   channels(): string[];
 }
 
@@ -65,7 +68,7 @@ export function createBusHandlers(log: { error(details: object, text: string): v
 export function createLocalBus(log: { error(details: object, text: string): void }): Bus {
   const handlers = createBusHandlers(log);
   return {
-    publish: (channel, payload) => handlers.call(channel, Buffer.from(payload as string)),
+    publish: handlers.call,
     subscribe(channel, handler) {
       handlers.add(channel, handler);
       return () => void handlers.remove(channel, handler);

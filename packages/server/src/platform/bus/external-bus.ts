@@ -20,11 +20,11 @@ export async function startExternalBus(
   const subscribeAll = async (client: MqttClient) => {
     const topics = handlers.channels().map((channel) => ROOT + channel);
     if (topics.length > 0) await client.subscribeAsync(topics, OTHERS_ONLY);
-    if (isStarted) handlers.call(MISSED_CHANNEL, Buffer.alloc(0));
+    if (isStarted) handlers.call(MISSED_CHANNEL, '');
   };
   const client = await connectToBroker(options, `muster-bus-${processId}`, subscribeAll);
   isStarted = true;
-  client.on('message', (topic, payload) => handlers.call(topic.slice(ROOT.length), payload));
+  client.on('message', (topic, payload) => handlers.call(topic.slice(ROOT.length), payload.toString()));
   const tell = (error: Error | null | undefined) => {
     // No retry: the next connection subscribes to everything again.
     if (error) log.warn({ error }, 'changing the subscriptions of the bus failed');
@@ -32,7 +32,7 @@ export async function startExternalBus(
 
   return {
     publish(channel, payload) {
-      handlers.call(channel, Buffer.from(payload as string));
+      handlers.call(channel, payload);
       // Dropped while disconnected: the message would be stale later.
       if (client.connected) client.publish(ROOT + channel, payload, { qos: 0 });
     },

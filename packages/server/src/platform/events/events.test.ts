@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { createLocalBus } from '../bus/bus.ts';
+import { silentLog } from '../mqtt/testing.ts';
 import { defineEvent, type Unit } from './event.ts';
 import { createEvents } from './events.ts';
 
@@ -8,11 +10,7 @@ const unit = {} as Unit;
 it('in-transaction handlers run at once; every process is notified before the after-commit handlers run', async () => {
   const seen: string[] = [];
   const events = createEvents((error) => expect.fail(String(error)));
-  const channels = new Map<string, (payload: Buffer) => void>();
-  events.connect({
-    publish: (channel, payload) => channels.get(channel)?.(Buffer.from(payload)),
-    subscribe: (channel, handler) => channels.set(channel, handler),
-  });
+  events.connect(createLocalBus(silentLog));
   events.subscribe(happened.afterCommit(({ n }) => void seen.push(`after ${n}`)));
   events.subscribe(happened.everyProcess(({ n }) => void seen.push(`process ${n}`)));
   events.subscribe(happened.inTransaction(async ({ n }) => void seen.push(`transaction ${n}`)));

@@ -1,15 +1,10 @@
+import type { BusUse } from '../bus/bus.ts';
 import { followCommit } from '../database/follow-commit.ts';
 import type { AfterCommit, EveryProcess, Event, InTransaction, Subscription, Unit } from './event.ts';
 
-/** The part of the bus that events need. */
-export interface EventBus {
-  publish(channel: string, payload: string): void;
-  subscribe(channel: string, handler: (payload: Buffer) => void): unknown;
-}
-
 export interface Events {
   /** Connects the handlers of every process; call once, before anything is emitted. */
-  connect(bus: EventBus): void;
+  connect(bus: BusUse): void;
   subscribe(subscription: Subscription): void;
   /** For `unit.emit`: runs the in-transaction handlers now. @returns what to run after the commit */
   emit<Payload>(unit: Unit, event: Event<Payload>, payload: Payload): Promise<() => Promise<void>>;
@@ -25,7 +20,7 @@ interface Handlers {
 
 /** @param onError called when a handler after the commit failed: nothing is rolled back, and the others still run */
 export function createEvents(onError: (error: unknown, event: string) => void): Events {
-  let bus: EventBus | undefined;
+  let bus: BusUse | undefined;
   const byEvent = new Map<string, Handlers>();
 
   function handlersOf(event: string): Handlers {
@@ -44,7 +39,7 @@ export function createEvents(onError: (error: unknown, event: string) => void): 
     const { everyProcess } = handlersOf(event);
     if (everyProcess.length === 0) return;
     bus!.subscribe(`event:${event}`, (payload) => {
-      const said: unknown = JSON.parse(payload.toString());
+      const said: unknown = JSON.parse(payload);
       for (const handler of everyProcess) void attempt(event, () => handler(said));
     });
   }

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { QuickMessage } from '@muster/contract/live/quick';
+import type { BusUse } from '../bus/bus.ts';
 import type { EncodedChange, PublishedChange } from './change.ts';
 import type { LiveCounters } from './counters.ts';
 import type { Where } from './sockets.ts';
-
-/** Carries text between the processes of one installation; a channel may echo messages to the sender. */
-export interface LiveBus {
-  publish(channel: string, payload: string): void;
-  subscribe(channel: string, handler: (payload: string) => void): void;
-}
 
 const CHANNEL = 'live';
 
@@ -39,7 +34,7 @@ export interface Cluster {
 
 /** @param payloadMax bytes of changes per payload; a single larger change is sent alone. */
 export function joinCluster(
-  bus: LiveBus,
+  bus: BusUse,
   handlers: ClusterHandlers,
   counters: LiveCounters,
   log: { warn(details: object, message: string): void },

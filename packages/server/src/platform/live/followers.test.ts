@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { QUICK_PATH, type QuickMessage } from '@muster/contract/live/quick';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { createInProcessBus } from './in-process-bus.ts';
+import { createLocalBus } from '../bus/bus.ts';
+import { silentLog } from '../mqtt/testing.ts';
 import { idOf, startHub, type TestHub, viewer } from './test-hub.ts';
 
 const people = { owner: viewer('owner') };
@@ -70,7 +71,7 @@ test("a socket with another user's screen view is refused", async () => {
 });
 
 test('messages published in one process reach followers in another', async () => {
-  const bus = createInProcessBus();
+  const bus = createLocalBus(silentLog);
   const [here, there] = [
     await startHub(people, { ...rules, bus }),
     await startHub(people, { ...rules, bus }),

@@ -4,7 +4,8 @@ import { deviceTopic } from '@muster/contract/devices/live-topics';
 import { defineTopic } from '@muster/contract/live/topic';
 import type { LiveHub } from './hub.ts';
 import { MISSED_CHANNEL } from '../bus/bus.ts';
-import { createInProcessBus } from './in-process-bus.ts';
+import { createLocalBus } from '../bus/bus.ts';
+import { silentLog } from '../mqtt/testing.ts';
 import { deviceRow, devicesOf, groupA, idOf, startHub, teamA, TestBrowser, viewer } from './test-hub.ts';
 
 const people = { owner: viewer('owner'), memberA: viewer('member', [groupA]) };
@@ -308,7 +309,7 @@ test('each ping closes exactly the sockets of viewers who lost access, and is re
 
 describe('several processes', () => {
   test('a change in one process reaches the sockets of all, once', async () => {
-    const bus = createInProcessBus();
+    const bus = createLocalBus(silentLog);
     const [here, there] = [await startHub(people, { bus }), await startHub(people, { bus })];
     const [near, far] = [new TestBrowser(here.url('owner')), new TestBrowser(there.url('memberA'))];
     await Promise.all([
@@ -328,7 +329,7 @@ describe('several processes', () => {
   });
 
   test('what a process changes while it stops is shown by the others', async () => {
-    const bus = createInProcessBus();
+    const bus = createLocalBus(silentLog);
     const [here, there] = [await startHub(people, { bus }), await startHub(people, { bus })];
     const far = new TestBrowser(there.url('owner'));
     await far.watch({ shown: { device: [one] } });
@@ -338,7 +339,7 @@ describe('several processes', () => {
   });
 
   test('changes that exceed one payload are sent in several', async () => {
-    const bus = createInProcessBus();
+    const bus = createLocalBus(silentLog);
     const here = await startHub(people, { bus, busPayloadMax: 1000 });
     const there = await startHub(people, { bus });
     const far = new TestBrowser(there.url('owner'));
@@ -351,7 +352,7 @@ describe('several processes', () => {
   });
 
   test('a user is disconnected in every process', async () => {
-    const bus = createInProcessBus();
+    const bus = createLocalBus(silentLog);
     const [here, there] = [await startHub(people, { bus }), await startHub(people, { bus })];
     const far = new TestBrowser(there.url('memberA'));
     await far.watch({});
@@ -360,7 +361,7 @@ describe('several processes', () => {
   });
 
   test('browsers connect again and refetch when changes of other processes were missed', async () => {
-    const bus = createInProcessBus();
+    const bus = createLocalBus(silentLog);
     const { hub, url } = await startHub(people, { bus });
     const browser = new TestBrowser(url('owner'));
     await browser.watch({ shown: { device: [one] } });
@@ -374,7 +375,7 @@ describe('several processes', () => {
   });
 
   test('an invalid message on the bus is logged and ignored', async () => {
-    const bus = createInProcessBus();
+    const bus = createLocalBus(silentLog);
     const warn = vi.fn();
     const { hub, url } = await startHub(people, { bus, log: { warn } });
     bus.publish('live', 'not json');

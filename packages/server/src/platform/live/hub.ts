@@ -6,11 +6,11 @@ import type { LivePosition } from '@muster/contract/live/position';
 import type { QuickMessage } from '@muster/contract/live/quick';
 import type { ChangeDetails, LiveTopic } from '@muster/contract/live/topic';
 import { WebSocketServer } from 'ws';
-import { MISSED_CHANNEL } from '../bus/bus.ts';
+import { type BusUse, MISSED_CHANNEL } from '../bus/bus.ts';
 import { type Admission, type AdmissionRules, createAdmission, refuseUpgrade } from './admission.ts';
 import type { Recipients, Viewer } from './audience.ts';
 import type { PublishedChange } from './change.ts';
-import { joinCluster, type LiveBus } from './cluster.ts';
+import { joinCluster } from './cluster.ts';
 import { createCoalescer, encode } from './coalesce.ts';
 import { createCounters, type LiveCounters } from './counters.ts';
 import { createFollowers, type Followers } from './followers.ts';
@@ -34,7 +34,7 @@ export interface LiveRules extends AdmissionRules {
 
 export interface LiveHubOptions {
   /** Omit when there is only one process. */
-  bus?: LiveBus;
+  bus?: BusUse;
   log: { warn(details: object, message: string): void };
   /** Milliseconds for which changes are collected before they are sent. */
   flushMs?: number;

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { QUICK_PATH, type QuickMessage } from '@muster/contract/live/quick';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { createInProcessBus } from './in-process-bus.ts';
+import { createLocalBus } from '../bus/bus.ts';
+import { silentLog } from '../mqtt/testing.ts';
 import { idOf, startHub, type TestHub, viewer } from './test-hub.ts';
 import { createQuickWatchers } from './quick-watchers.ts';
 
@@ -88,7 +89,7 @@ describe('the quick socket of a robot', () => {
 
 describe('the watchers of a robot', () => {
   test('are known in every process, from the first until the last', async () => {
-    const bus = createInProcessBus();
+    const bus = createLocalBus(silentLog);
     const here = await startHub(people, { bus });
     const there = await startHub(people, { bus });
     const first = look(here, robot);
@@ -108,7 +109,7 @@ describe('the watchers of a robot', () => {
   });
 
   test('are announced to a process that starts later', async () => {
-    const bus = createInProcessBus();
+    const bus = createLocalBus(silentLog);
     const here = await startHub(people, { bus });
     await once(look(here, robot).ws, 'open');
     const late = await startHub(people, { bus });
