@@ -6,9 +6,10 @@ import { askedNow, type Asks, isToBeAsked } from './asks.ts';
 import { type Candidate, countBusyLines, listCandidates, listOwed } from './candidates.store.ts';
 import type { Conclude } from './conclude.ts';
 import { mayStart } from './engine/decide.ts';
-import { givesUpAt, nextStep, nextStepBack } from './engine/next-step.ts';
+import { givesUpAt, nextStepBack } from './engine/next-step.ts';
 import { paces } from './engine/pace.ts';
-import type { WayBack } from './engine/robot-row.ts';
+import type { Version, WayBack } from './engine/robot-row.ts';
+import { stepForward } from './engine/step-forward.ts';
 import { type Entered, entering, freedBy } from './entering.ts';
 import { type Held, robotRowOf } from './held.ts';
 import type { Given, Installers, Receiver } from './installers/installer.ts';
@@ -31,8 +32,6 @@ export interface StartingOptions extends SituationsNeeds {
   now: () => number;
 }
 
-/** Reasons that stop an install but not a download. */
-const beforeInstall = new Set<Waiting['reason']>(['window', 'doNotDisturb']);
 export const startedWaves = ({ rollout }: Held): number[] =>
   rollout.waves.flatMap(({ startedAt }, index) => (startedAt === null ? [] : [index]));
 
@@ -43,6 +42,29 @@ const receiverOf = (robot: Candidate): Receiver => ({
   groupId: robot.groupId,
   connection: robot.connection,
 });
+
+/**
+ * Enters robots whose command was created.
+ * @param has the versions that they had before
+ * @param given the command of each robot
+ */
+function enterBegun(
+  entered: Entered,
+  kind: 'download' | 'install',
+  robots: readonly Candidate[],
+  has: ReadonlyMap<string, NonNullable<Version>>,
+  given: Given,
+): void {
+  for (const robot of robots) {
+    const had = has.get(robot.deviceId) ?? null;
+    const row = entered.enter(robot, [{ kind, has: had }]);
+    const commandId = given.get(robot.deviceId);
+    // No command could be made: the file no longer exists, for example.
+    if (commandId === undefined)
+      entered.enter(robot, [{ kind: 'failed', attempt: row.attempt, cause: 'refused', has: had }]);
+    entered.note(robot, { commandId: commandId ?? null, detail: null });
+  }
+}
 
 /** Starts the robots of a rollout that may be started, in chunks. */
 export function createStarting(options: StartingOptions) {
@@ -128,12 +150,8 @@ export function createStarting(options: StartingOptions) {
       const around = { plan, window, freeSlots, since, installMs, now: at };
       const rest = rests.get(robot.deviceId);
       const robotNow = nowOf(robot, has.get(robot.deviceId) ?? null, restsUntil(rest, at));
-      // Inside its window one command downloads and installs, so the step is computed as if the file were present.
-      let step = nextStep({ ...row, hasFile: true }, robotNow, around);
-      const isEarly = isAhead && !row.hasFile && step.do === 'wait' && beforeInstall.has(step.reason);
-      const needsLine = step.do === 'install' && !row.hasFile && freeSlots <= 0;
-      if (isEarly || needsLine) step = nextStep({ ...row, hasFile: false }, robotNow, around);
-      if (isEarly && step.do === 'download') {
+      const step = stepForward(row, robotNow, around, isAhead);
+      if (step.do === 'download') {
         ahead.push({ robot, givesUpAt: givesUpAt(around) });
         lines.take(robot.groupId);
       } else if (step.do === 'settle') entered.enter(robot, [{ kind: 'settle' }]);
@@ -146,29 +164,17 @@ export function createStarting(options: StartingOptions) {
         lines.take(robot.groupId);
       }
     }
-    const begin = (kind: 'download' | 'install', begun: readonly Candidate[], given: Given) => {
-      for (const robot of begun) {
-        const had = has.get(robot.deviceId) ?? null;
-        const row = entered.enter(robot, [{ kind, has: had }]);
-        const commandId = given.get(robot.deviceId);
-        // No command could be made: the file no longer exists, for example.
-        if (commandId === undefined)
-          entered.enter(robot, [{ kind: 'failed', attempt: row.attempt, cause: 'refused', has: had }]);
-        entered.note(robot, { commandId: commandId ?? null, detail: null });
-      }
-    };
     const until = ({ groupId, deviceId }: Candidate) => untilOf(windowOf(groupId), rests.get(deviceId));
     if (asking.length > 0) {
       const given = await asks.ask(unit, held, asking.map(receiverOf));
       for (const robot of asking) entered.note(robot, { asked: askedNow(robot, given.get(robot.deviceId)) });
     }
-    if (ready.length > 0) begin('install', ready, await installReady(unit, held, ready, until));
-    if (ahead.length > 0)
-      begin(
-        'download',
-        ahead.map(({ robot }) => robot),
-        await fetchAhead(unit, held, ahead),
-      );
+    if (ready.length > 0)
+      enterBegun(entered, 'install', ready, has, await installReady(unit, held, ready, until));
+    if (ahead.length > 0) {
+      const loading = ahead.map(({ robot }) => robot);
+      enterBegun(entered, 'download', loading, has, await fetchAhead(unit, held, ahead));
+    }
     return lookAt;
   }
 
