@@ -157,6 +157,19 @@ it('a removed member cannot come back by the provider, but by an invitation', as
   expect((await comeBy(server, id, 'gone')).code).toBe('0');
 });
 
+it('a removed member who never used the provider cannot come back by it either', async () => {
+  provider.people.push(known('never'));
+  const team = await createTeam(server);
+  const { id } = await enterProvider(server, team, provider.issuer, { domains });
+  const userId = await storeAccount(server, { name: 'Never', email: 'never@lake.example' });
+  const member = { teamId: team.teamId, userId, name: 'Never', role: 'member' as const, groupIds: [] };
+  await server.app.people.add(member);
+  await team.people.owner.call(removePeople, { query: { ids: [userId] } });
+  expect((await comeBy(server, id, 'never')).code).toBe('sign_on.not_member');
+  await server.app.people.add(member);
+  expect((await comeBy(server, id, 'never')).code).toBe('0');
+});
+
 it('two tabs of a new user create one account', async () => {
   provider.people.push(known('twice'));
   const team = await createTeam(server);

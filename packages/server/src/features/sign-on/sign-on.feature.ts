@@ -2,8 +2,10 @@ import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { createSeal } from '../../platform/sealed.ts';
 import { addressUndone, signedIn } from '../account/account.events.ts';
+import { membersRemoved } from '../people/people.events.ts';
 import { type GivenRole, type Memberships } from './admission.ts';
 import { createArrival, type Door } from './arrival.service.ts';
+import { noteLeft } from './bindings.store.ts';
 import { createFlows } from './flows.ts';
 import { createOpenId } from './openid.ts';
 import { createProviders, type GivenRights } from './providers.service.ts';
@@ -38,6 +40,10 @@ export function signOnFeature<Role extends GivenRole>(
     service: {},
     routes: (routes) => signOnRoutes(routes, platform, { providers, signOn, arrival, ...needs }),
     jobs: [purgeFlowsJob(db)],
-    on: [signedIn.inTransaction(noteSignIn), addressUndone.inTransaction(unbindSince)],
+    on: [
+      signedIn.inTransaction(noteSignIn),
+      addressUndone.inTransaction(unbindSince),
+      membersRemoved.inTransaction(({ teamId, userIds }, { tx }) => noteLeft(tx, teamId, userIds)),
+    ],
   });
 }
