@@ -113,7 +113,7 @@ export const phrases = {
       unsnoozed: '알림 재개',
       escalated: '처리하는 사람이 없어 상위 보고됨',
       resolved: '해결됨',
-      reopened: '다시 발생',
+      reopened: '다시 열림',
       commanded: '보냄: {kind}',
       noted: '메모',
     },
@@ -144,7 +144,7 @@ export const phrases = {
       },
       webhooks: {
         title: '웹훅',
-        hint: '경보가 발생, 확인, 상위 보고, 해결되거나 다시 발생하면 다음 주소로 서명된 메시지를 보냅니다.',
+        hint: '경보가 발생, 확인, 상위 보고, 해결되거나 다시 열리면 다음 주소로 서명된 메시지를 보냅니다.',
         add: '웹훅 추가',
         none: '등록된 주소가 없습니다.',
         name: '이름',

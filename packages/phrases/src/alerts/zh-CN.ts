@@ -113,7 +113,7 @@ export const phrases = {
       unsnoozed: '恢复提醒',
       escalated: '无人处理，已升级通知',
       resolved: '已解决',
-      reopened: '再次发生',
+      reopened: '重新打开',
       commanded: '已发送：{kind}',
       noted: '备注',
     },
@@ -143,7 +143,7 @@ export const phrases = {
       },
       webhooks: {
         title: 'Webhook',
-        hint: '警报发生、有人处理、升级、解决或再次发生时，以签名的消息通知这些网址。',
+        hint: '警报发生、有人处理、升级、解决或重新打开时，以签名的消息通知这些网址。',
         add: '添加 Webhook',
         none: '尚未添加任何网址。',
         name: '名称',

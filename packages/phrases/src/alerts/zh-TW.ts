@@ -112,7 +112,7 @@ export const phrases = {
       unsnoozed: '恢復提醒',
       escalated: '無人處理，已升級通知',
       resolved: '已解決',
-      reopened: '再次發生',
+      reopened: '重新開啟',
       commanded: '已送出：{kind}',
       noted: '備註',
     },
@@ -142,7 +142,7 @@ export const phrases = {
       },
       webhooks: {
         title: 'Webhook',
-        hint: '警報發生、有人處理、升級、解決或再次發生時，以簽章的訊息通知這些網址。',
+        hint: '警報發生、有人處理、升級、解決或重新開啟時，以簽章的訊息通知這些網址。',
         add: '加入 Webhook',
         none: '尚未加入任何網址。',
         name: '名稱',

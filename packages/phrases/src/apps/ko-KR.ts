@@ -26,7 +26,7 @@ export const phrases = {
     choose: '앱 선택',
     chooseHint: '팀의 앱과 로봇에 이미 있는 앱입니다.',
     onRobotsOnly: '로봇에만 있음',
-    link: { normal: '정상', linkOff: '연결 끊김', notFound: '찾을 수 없음' },
+    link: { normal: '정상', linkOff: '링크 끊김', notFound: '찾을 수 없음' },
     linkHint: {
       linkOff: '팀의 패키지가 삭제되었습니다. 다시 업로드하거나 다른 앱을 선택하세요.',
       notFound: '팀에도 로봇에도 없습니다. 패키지 이름을 확인하세요.',

@@ -264,7 +264,7 @@ export const phrases = {
         disablesWake: '音声での起動を無効にする',
       },
       idleProject: {
-        label: '使われない日数',
+        label: '削除までの未使用日数',
       },
       output: {
         hint: 'オンにすると、ロボットはこの値を保ちます。',
@@ -296,7 +296,7 @@ export const phrases = {
       },
     },
     preview: {
-      title: 'この条件による昨日の通知',
+      title: 'この条件だった場合の昨日の通知',
       messages: '{count} 件の通知',
       nothing: '通知はありません',
       held: 'そのうち {count} 件は、通知を控える時間のため後から送られます。',

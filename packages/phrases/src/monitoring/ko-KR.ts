@@ -262,7 +262,7 @@ export const phrases = {
         disablesWake: '음성 호출 사용 안 함',
       },
       idleProject: {
-        label: '사용하지 않은 일수 후 삭제',
+        label: '삭제까지 미사용 일수',
       },
       output: {
         hint: '켜면 로봇이 이 값을 유지합니다.',

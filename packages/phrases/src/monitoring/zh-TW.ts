@@ -190,7 +190,7 @@ export const phrases = {
         pushHint: '同樣的異常也立即顯示在收件人的瀏覽器。收件人要先在自己的通知設定中開啟瀏覽器通知。',
         updateReminder: '更新提醒',
         updateReminderHint:
-          '機器人的作業系統比團隊中同型號的最新版本舊時，提醒收件人一次，直到版本再有變化。',
+          '機器人的作業系統比團隊中同型號的最新版本舊時，只提醒收件人一次；版本再有變化時才會再次提醒。',
       },
       reports: {
         hint: '機器人的工作報告，以團隊的時區在早上 7:00 寄給下列收件人。',
@@ -217,7 +217,7 @@ export const phrases = {
       alerts: {
         offGround: '離開地面',
         pushMode: '推行模式',
-        connectedRobot: '連線的機器人離線',
+        connectedRobot: '連接的機器人離線',
       },
       allowedApps: {
         hint: '機器人必須開啟其中一個應用程式。未選擇時不限制。',
@@ -392,7 +392,7 @@ export const phrases = {
       alerts: {
         offGround: '離開地面',
         pushMode: '推行模式',
-        connectedRobot: '連線的機器人離線',
+        connectedRobot: '連接的機器人離線',
       },
       updates: {
         frequency: '檢查頻率',

@@ -105,7 +105,7 @@ export const phrases = {
     viewAs: {
       action: '이 멤버로 보기',
       title: '{name} 님으로 콘솔을 보시겠습니까?',
-      message: '{name} 님이 보는 내용이 표시되며, 변경할 수 없습니다. 시작과 종료는 감사 기록에 기록됩니다.',
+      message: '{name} 님이 보는 내용이 표시되며, 변경할 수 없습니다. 시작과 종료는 활동 기록에 남습니다.',
       submit: '보기 시작',
     },
     transfer: {

@@ -126,7 +126,7 @@ export const phrases = {
       app: '필요한 앱',
       noApp: '앱 지정 안 함',
       version: '필요한 최소 버전',
-      anyVersion: '모든 버전',
+      anyVersion: '버전 지정 안 함',
     },
     ask: {
       title: '다른 시간',

@@ -28,7 +28,7 @@ export const phrases = {
       base: '기반 역할',
       baseHint: '목록에서의 위치와 누가 관리할 수 있는지를 정합니다.',
       permissions: '권한',
-      beyond: '사용자에게 이 권한이 없습니다',
+      beyond: '나에게 이 권한이 없습니다',
       save: '역할 저장',
       created: '역할 ‘{name}’을(를) 만들었습니다',
       saved: '역할 ‘{name}’을(를) 저장했습니다',
@@ -36,7 +36,7 @@ export const phrases = {
   },
   errors: {
     'role.beyond': {
-      title: '사용자의 권한을 초과합니다',
+      title: '내 권한을 초과합니다',
       message: '본인의 권한을 넘는 역할은 부여하거나 변경할 수 없습니다.',
     },
     'role.own': {

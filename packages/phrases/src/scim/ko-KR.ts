@@ -15,7 +15,7 @@ export const phrases = {
       title: '토큰',
       none: '토큰이 없어 ID 공급자가 연결할 수 없습니다.',
       make: 'SCIM 토큰 만들기',
-      nameHint: '활동에 ‘Entra ID’와 같은 이름이 표시됩니다.',
+      nameHint: '‘Entra ID’처럼 입력합니다. 이 이름이 활동 기록에 표시됩니다.',
       expires: '만료: {date}',
       renew: '갱신',
       renewTitle: '‘{name}’ 토큰을 갱신하시겠습니까?',

@@ -117,7 +117,7 @@ export const phrases = {
     },
     'sign_on.domain': {
       title: '도메인이 확인되지 않았습니다',
-      message: '먼저 구성원 페이지에서 메일 도메인을 확인하세요.',
+      message: '먼저 멤버 페이지에서 메일 도메인을 확인하세요.',
     },
   },
 } as const satisfies Phrases<typeof source>;

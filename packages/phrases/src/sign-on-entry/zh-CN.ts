@@ -67,7 +67,7 @@ export const phrases = {
       message: '团队要求使用单点登录。请在登录页输入电子邮箱，再选择团队的登录方式。',
     },
     'sign_on.refused': {
-      title: '登录已取消',
+      title: '登录被拒绝',
       message: '登录服务没有同意，请再试一次，或联系团队的所有者。',
     },
     'sign_on.no_role': {
@@ -116,7 +116,7 @@ export const phrases = {
     },
     'sign_on.domain': {
       title: '域名尚未验证',
-      message: '请先在“人员”页面验证邮件域名。',
+      message: '请先在“成员”页面验证邮件域名。',
     },
   },
 } as const satisfies Phrases<typeof source>;

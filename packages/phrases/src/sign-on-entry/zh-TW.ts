@@ -66,7 +66,7 @@ export const phrases = {
       message: '團隊要求以單一登入登入。請在登入頁輸入電子郵件，再選擇團隊的登入方式。',
     },
     'sign_on.refused': {
-      title: '登入已取消',
+      title: '登入遭拒',
       message: '登入服務沒有同意，請再試一次，或聯絡團隊的擁有者。',
     },
     'sign_on.no_role': {
@@ -115,7 +115,7 @@ export const phrases = {
     },
     'sign_on.domain': {
       title: '網域尚未驗證',
-      message: '請先在「人員」頁面驗證郵件網域。',
+      message: '請先在「成員」頁面驗證郵件網域。',
     },
   },
 } as const satisfies Sections;

@@ -37,20 +37,20 @@ export const phrases = {
       message: '{time} 기준 상태입니다. 다시 연결하는 중…',
     },
     fullScreen: '전체 화면',
-    close: '월 보기 닫기',
-    controls: '월 조작',
+    close: '상황판 닫기',
+    controls: '상황판 조작',
     robotShapes: '{group}의 로봇',
     ended: {
       title: '사용할 수 없는 링크입니다',
       message: '링크를 보내 준 사람에게 새 링크를 요청해 주세요.',
     },
     share: {
-      open: '월 공유…',
-      title: '월 공유',
+      open: '상황판 공유…',
+      title: '상황판 공유',
       explanation:
-        '링크가 있으면 로그인하지 않고 월을 볼 수 있습니다. 그룹, 로봇 이름, 경보만 표시되며 사람, 코멘트, 화면은 표시되지 않습니다.',
+        '링크가 있으면 로그인하지 않고 상황판을 볼 수 있습니다. 그룹, 로봇 이름, 경보만 표시되며 사람, 메모, 화면은 표시되지 않습니다.',
       new: '링크 만들기',
-      newTitle: '월 링크 만들기',
+      newTitle: '상황판 링크 만들기',
       none: '아직 링크가 없습니다.',
       name: '이름',
       nameHint: '예: 화면이 있는 장소',
@@ -93,10 +93,10 @@ export const phrases = {
   },
   permissions: {
     area: {
-      wall: '월',
+      wall: '상황판',
     },
     allows: {
-      'wall.share': '월 링크를 만들고 해지합니다.',
+      'wall.share': '상황판 링크를 만들고 해지합니다.',
     },
   },
   activity: {
@@ -106,7 +106,7 @@ export const phrases = {
       'wallLink.revoke': '{actor} 님이 월 링크 {object}을(를) 해지했습니다',
     },
     type: {
-      wallLink: '월 링크',
+      wallLink: '상황판 링크',
     },
     field: {
       hidesNames: '로봇 이름 숨김',
