@@ -241,11 +241,11 @@ export const phrases = {
   },
   activity: {
     action: {
-      'alert.settings': '{actor}がアラートの設定を変更しました',
-      'alert.webhook.create': '{actor}が Webhook {object} を追加しました',
-      'alert.webhook.update': '{actor}が Webhook {object} を変更しました',
-      'alert.webhook.newSecret': '{actor}が Webhook {object} の秘密鍵を更新しました',
-      'alert.webhook.remove': '{actor}が Webhook {object} を削除しました',
+      'alert.settings': '{actor} がアラートの設定を変更',
+      'alert.webhook.create': '{actor} が Webhook {object} を追加',
+      'alert.webhook.update': '{actor} が Webhook {object} を変更',
+      'alert.webhook.newSecret': '{actor} が Webhook {object} の秘密鍵を更新',
+      'alert.webhook.remove': '{actor} が Webhook {object} を削除',
     },
     type: {
       webhook: 'Webhook の URL',

@@ -210,7 +210,7 @@ export const phrases = {
   activity: {
     action: {
       'file.share': '{actor} 님이 {object}의 공개 범위를 변경',
-      'app.rename': '{actor} 님이 앱 이름을 {object}(으)로 변경했습니다',
+      'app.rename': '{actor} 님이 앱 이름을 {object}(으)로 변경',
       'file.replace': '{actor} 님이 {object}을(를) 새 버전으로 바꿈',
       'file.infected': '{actor} 님이 올린 {object}에 바이러스가 있어 거부됨',
       'file.rename': '{actor} 님이 파일 이름 변경: {object}',

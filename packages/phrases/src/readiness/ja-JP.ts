@@ -184,10 +184,10 @@ export const phrases = {
   },
   activity: {
     action: {
-      'lesson.create': '{actor} が授業 {object} を作成しました',
-      'lesson.update': '{actor} が授業 {object} を変更しました',
-      'lesson.remove': '{actor} が授業 {object} を削除しました',
-      'command.device.wake': '{actor} がロボットを起動しました',
+      'lesson.create': '{actor} が授業 {object} を作成',
+      'lesson.update': '{actor} が授業 {object} を変更',
+      'lesson.remove': '{actor} が授業 {object} を削除',
+      'command.device.wake': '{actor} がロボットのスリープを解除',
     },
     type: {
       lesson: '授業',

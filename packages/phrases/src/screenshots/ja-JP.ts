@@ -150,12 +150,12 @@ export const phrases = {
   },
   activity: {
     action: {
-      'screen.watch': '{actor}が{object}の画面の閲覧を開始しました',
-      'screen.end': '{actor}が{object}の画面の閲覧を終了しました',
-      'screen.save': '{actor}が{object}の画面を保存しました',
-      'screen.open': '{actor}が{object}の保存済み画像を開きました',
-      'screen.remove': '{actor}が{object}の保存済み画像を削除しました',
-      'screen.policy': '{actor}がスクリーンショットのルールを変更しました',
+      'screen.watch': '{actor} が {object} の画面の閲覧を開始',
+      'screen.end': '{actor} が {object} の画面の閲覧を終了',
+      'screen.save': '{actor} が {object} の画面を保存',
+      'screen.open': '{actor} が {object} の保存済み画像を閲覧',
+      'screen.remove': '{actor} が {object} の保存済み画像を削除',
+      'screen.policy': '{actor} がスクリーンショットのルールを変更',
     },
     field: {
       startedAt: '開始',

@@ -101,9 +101,9 @@ export const phrases = {
   },
   activity: {
     action: {
-      'wallLink.create': '{actor} がウォールのリンク {object} を作成しました',
-      'wallLink.renew': '{actor} がウォールのリンク {object} を更新しました',
-      'wallLink.revoke': '{actor} がウォールのリンク {object} を取り消しました',
+      'wallLink.create': '{actor} がウォールのリンク {object} を作成',
+      'wallLink.renew': '{actor} がウォールのリンク {object} を更新',
+      'wallLink.revoke': '{actor} がウォールのリンク {object} を取り消し',
     },
     type: {
       wallLink: 'ウォールのリンク',

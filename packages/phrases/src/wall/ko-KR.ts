@@ -101,9 +101,9 @@ export const phrases = {
   },
   activity: {
     action: {
-      'wallLink.create': '{actor} 님이 월 링크 {object}을(를) 만들었습니다',
-      'wallLink.renew': '{actor} 님이 월 링크 {object}을(를) 갱신했습니다',
-      'wallLink.revoke': '{actor} 님이 월 링크 {object}을(를) 해지했습니다',
+      'wallLink.create': '{actor} 님이 상황판 링크 {object} 생성',
+      'wallLink.renew': '{actor} 님이 상황판 링크 {object} 갱신',
+      'wallLink.revoke': '{actor} 님이 상황판 링크 {object} 해지',
     },
     type: {
       wallLink: '상황판 링크',
