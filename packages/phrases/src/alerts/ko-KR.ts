@@ -206,11 +206,11 @@ export const phrases = {
   errors: {
     'alert.not_found': {
       title: '경보를 찾을 수 없음',
-      message: '너무 오래되었거나 로봇이 내 그룹에 없습니다. 페이지를 새로고침하세요.',
+      message: '너무 오래되었거나 로봇이 내 그룹에 없습니다. 페이지를 새로고침해 주세요.',
     },
     'alert.webhook_not_found': {
       title: '웹훅을 찾을 수 없음',
-      message: '삭제되었을 수 있습니다. 페이지를 새로고침하세요.',
+      message: '삭제되었을 수 있습니다. 페이지를 새로고침해 주세요.',
     },
     'alert.settings_conflict': {
       title: '다른 사람이 경보 설정을 변경했습니다',

@@ -10,7 +10,7 @@ export const phrases = {
       current: '未解决',
       open: '待处理',
       acknowledged: '处理中',
-      snoozed: '暂停提醒',
+      snoozed: '已暂停提醒',
       resolved: '已解决',
     },
     mine: '指派给我',

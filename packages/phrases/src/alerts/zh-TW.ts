@@ -9,7 +9,7 @@ export const phrases = {
       current: '未解決',
       open: '待處理',
       acknowledged: '處理中',
-      snoozed: '暫停提醒',
+      snoozed: '已暫停提醒',
       resolved: '已解決',
     },
     mine: '指派給我',

@@ -9,7 +9,7 @@ export const phrases = {
     },
     'app.not_found': {
       title: '앱을 찾을 수 없습니다',
-      message: '삭제되었을 수 있습니다. 페이지를 새로고침하세요.',
+      message: '삭제되었을 수 있습니다. 페이지를 새로고침해 주세요.',
     },
     'app.other_package': { title: '다른 앱입니다', message: '같은 앱의 패키지를 선택하세요.' },
     'app.older': {

@@ -238,7 +238,7 @@ export const phrases = {
     },
     files: {
       delete: '파일 ‘{name}’ 삭제',
-      deleteTitle: '‘{name}’을(를) 삭제하시겠습니까?',
+      deleteTitle: '‘{name}’을(를) 삭제할까요?',
       deleteMessage: '파일이 팀에서 영구적으로 삭제됩니다.',
       deleted: '‘{name}’을(를) 삭제했습니다',
       intro: '배포할 때 이 순서로 로봇에 저장되는 파일입니다.',

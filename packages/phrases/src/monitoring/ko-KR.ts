@@ -112,7 +112,7 @@ export const phrases = {
     },
     stop: {
       doneMany: '로봇 {count}대의 모니터링을 중지했습니다',
-      titleMany: '로봇 {count}대의 모니터링을 중지하시겠습니까?',
+      titleMany: '로봇 {count}대의 모니터링을 중지할까요?',
       action: '모니터링 중지',
       title: '{name} 모니터링을 중지할까요?',
       explanation: '중지된 동안에는 이상을 표시하지 않고 알림도 보내지 않습니다. 로봇은 계속 작동합니다.',
@@ -124,7 +124,7 @@ export const phrases = {
       done: '{name} 모니터링을 중지했습니다',
     },
     resume: {
-      doneMany: '로봇 {count}대의 모니터링을 다시 시작했습니다',
+      doneMany: '로봇 {count}대의 모니터링을 재개했습니다',
       action: '모니터링 재개',
       done: '{name} 모니터링을 재개했습니다',
     },

@@ -14,7 +14,7 @@ export const phrases = {
     edit: '편집',
     remove: {
       action: '삭제',
-      title: '역할 ‘{name}’을(를) 삭제하시겠습니까?',
+      title: '역할 ‘{name}’을(를) 삭제할까요?',
       message: '이 작업은 되돌릴 수 없습니다.',
       replacement: '멤버 {count}명의 새 역할',
       submit: '역할 삭제',
@@ -49,7 +49,7 @@ export const phrases = {
     },
     'role.not_found': {
       title: '역할을 찾을 수 없습니다',
-      message: '역할이 삭제되었을 수 있습니다. 페이지를 새로 고쳐 주세요.',
+      message: '역할이 삭제되었을 수 있습니다. 페이지를 새로고침해 주세요.',
     },
     'role.conflict': {
       title: '다른 사용자가 역할을 변경했습니다',

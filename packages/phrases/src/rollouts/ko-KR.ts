@@ -99,8 +99,8 @@ export const phrases = {
     endsAt: '{time}경 모두 완료',
     state: {
       planned: '시작 전',
-      waiting: '대기',
-      downloading: '다운로드',
+      waiting: '대기 중',
+      downloading: '다운로드 중',
       installing: '설치 중',
       done: '완료',
       failed: '실패',

@@ -79,7 +79,7 @@ export const phrases = {
     },
     'token.not_found': {
       title: '토큰을 찾을 수 없습니다',
-      message: '토큰이 폐기되었을 수 있습니다. 페이지를 새로 고쳐 주세요.',
+      message: '토큰이 폐기되었을 수 있습니다. 페이지를 새로고침해 주세요.',
     },
     'token.limit': {
       title: '토큰 수가 한도에 도달했습니다',

@@ -11,7 +11,7 @@ export const phrases = {
       group: '{name}：{what}（{count} 台）',
       where: '{group}：{hint}',
       accessPointHint: '電源とネットワークケーブルを確認してください。',
-      more: '件のほかのアラート',
+      more: '件のアラート',
     },
     minutes: '分',
     hours: '時間',

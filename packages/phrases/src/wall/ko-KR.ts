@@ -11,7 +11,7 @@ export const phrases = {
       group: '{name}: {what}, 로봇 {count}대',
       where: '{group}. {hint}',
       accessPointHint: '전원과 네트워크 케이블을 확인해 주세요.',
-      more: '건의 다른 경보',
+      more: '건의 경보',
     },
     minutes: '분',
     hours: '시간',
@@ -80,7 +80,7 @@ export const phrases = {
   errors: {
     'wall.link_not_found': {
       title: '링크를 찾을 수 없습니다',
-      message: '이미 해지되었을 수 있습니다. 페이지를 새로 고침해 주세요.',
+      message: '이미 해지되었을 수 있습니다. 페이지를 새로고침해 주세요.',
     },
     'wall.link_ended': {
       title: '사용할 수 없는 링크입니다',
