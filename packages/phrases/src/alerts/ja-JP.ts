@@ -4,7 +4,7 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   alerts: {
     unseen: '未対応のアラート {count} 件、最も重い状態：{light}',
-    search: 'ロボット・グループ・AP を検索',
+    search: 'ロボット・グループ・アクセスポイントを検索',
     view: '表示するアラート',
     status: {
       current: '未解決',
@@ -138,7 +138,7 @@ export const phrases = {
         title: '通知を控える時間',
         hint: 'この時間はアラートのメールを送らず、終わった後も続いているものだけ送ります。ロボットの設置場所の時刻です。',
         time: '時間 {number}',
-        severe: '接続切れと重度の異常はすぐに送る',
+        severe: '接続切れと異常（高）はすぐに送る',
         robots:
           'これはメールだけの設定です。ロボット自体の「おやすみ時間」は、各監視条件の「自動制御」で設定します：',
       },

@@ -233,7 +233,7 @@ export const phrases = {
     },
     allows: {
       'alert.read': '查看警报及其经过。',
-      'alert.handle': '确认、指派、暂停提醒、解决警报并添加备注。',
+      'alert.handle': '开始处理、指派、暂停提醒、解决警报并添加备注。',
       'alert.settings': '更改升级通知、安静时段与 Webhook。',
     },
   },

@@ -232,7 +232,7 @@ export const phrases = {
     },
     allows: {
       'alert.read': '查看警報及其經過。',
-      'alert.handle': '確認、指派、暫停提醒、解決警報並加入備註。',
+      'alert.handle': '開始處理、指派、暫停提醒、解決警報並加入備註。',
       'alert.settings': '變更升級通知、安靜時段與 Webhook。',
     },
   },

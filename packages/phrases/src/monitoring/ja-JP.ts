@@ -60,8 +60,8 @@ export const phrases = {
       battery: 'バッテリー順',
     },
     sound: {
-      turnOn: '重度の異常の通知音をオンにする',
-      turnOff: '重度の異常の通知音をオフにする',
+      turnOn: '異常（高）の通知音をオンにする',
+      turnOff: '異常（高）の通知音をオフにする',
     },
     view: {
       label: '表示方法',
@@ -96,20 +96,20 @@ export const phrases = {
       battery: 'バッテリー',
       app: 'アプリ',
       project: 'プロジェクト',
-      lastSeen: '最終確認',
+      lastSeen: '最終接続',
       condition: '監視条件',
       map: 'マップ',
       volume: '音量',
       brightness: '明るさ',
       joints: '関節',
-      chassis: 'シャーシ',
+      chassis: '台車',
       locked: 'ロック中',
       unlocked: 'ロックなし',
       notTaken: 'ロボットはこの条件をまだ適用していません',
     },
     comment: {
-      label: 'コメント',
-      edit: 'コメントを編集',
+      label: 'メモ',
+      edit: 'メモを編集',
     },
     stop: {
       doneMany: '{count} 台のロボットの監視を停止しました',
@@ -220,7 +220,7 @@ export const phrases = {
         hint: 'バッテリーがこの値を下回ると異常を表示します。',
       },
       alerts: {
-        offGround: '床から離れている',
+        offGround: '床から浮いている',
         pushMode: '手押しモード',
         connectedRobot: '連携ロボットがオフライン',
       },
@@ -257,7 +257,7 @@ export const phrases = {
       },
       locks: {
         joints: '関節モーター',
-        chassis: '車台モーター',
+        chassis: '台車モーター',
       },
       voice: {
         activeConversation: '自発的な会話',
@@ -382,7 +382,7 @@ export const phrases = {
     },
     allows: {
       'monitor.read': '監視ステーション、状態ランプ、履歴を表示します。',
-      'monitor.write': '監視するロボットの選択、監視の停止と再開、コメントの入力をします。',
+      'monitor.write': '監視するロボットの選択、監視の停止と再開、メモの入力をします。',
       'condition.read': '監視条件を表示します。',
       'condition.write': '監視条件を作成、変更、削除します。',
     },
@@ -412,7 +412,7 @@ export const phrases = {
         high: '異常（高）',
       },
       alerts: {
-        offGround: '床から離れている',
+        offGround: '床から浮いている',
         pushMode: '手押しモード',
         connectedRobot: '連携ロボットがオフライン',
       },
@@ -425,7 +425,7 @@ export const phrases = {
       },
       locks: {
         joints: '関節モーター',
-        chassis: '車台モーター',
+        chassis: '台車モーター',
       },
       voice: {
         activeConversation: '自発的な会話',
@@ -457,7 +457,7 @@ export const phrases = {
       updates: 'ソフトウェア更新',
       neverSleep: 'スリープしない時間',
       doNotDisturb: 'おやすみ時間',
-      hidesPrompts: '異常メッセージを隠す',
+      hidesPrompts: '異常メッセージを非表示',
       output: '音量と明るさ',
       locks: 'モーターのロック',
       voice: '自律動作',

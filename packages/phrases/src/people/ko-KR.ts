@@ -155,7 +155,7 @@ export const phrases = {
     },
     'applicant.not_found': {
       title: '이미 처리된 요청입니다',
-      message: '신청자가 철회했거나 다른 관리자가 처리했을 수 있습니다. 페이지를 새로고침해 주세요.',
+      message: '요청한 사람이 철회했거나 다른 관리자가 처리했을 수 있습니다. 페이지를 새로고침해 주세요.',
     },
     'application.not_found': {
       title: '요청을 찾을 수 없습니다',

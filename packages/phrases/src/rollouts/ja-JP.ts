@@ -134,7 +134,7 @@ export const phrases = {
       whenLessonEnds: '授業後にインストール',
       whenIdle: '待機状態になるとインストール',
       whenCharged: '充電後にインストール',
-      whenDocked: '充電台に戻るとインストール',
+      whenDocked: '充電ドックに戻るとインストール',
       whenSlotFree: '空きができるとダウンロード',
     },
     cause: {

@@ -133,7 +133,7 @@ export const phrases = {
       whenLessonEnds: '수업 후 설치',
       whenIdle: '유휴 상태가 되면 설치',
       whenCharged: '충전 후 설치',
-      whenDocked: '충전대에 놓으면 설치',
+      whenDocked: '충전 도크에 놓으면 설치',
       whenSlotFree: '자리가 나면 다운로드',
     },
     cause: {

@@ -5,7 +5,7 @@ export const phrases = {
   schedules: {
     title: '定时安装',
     action: '定时安装',
-    submit: '安排 {count} 个文件',
+    submit: '定时安装 {count} 个文件',
     files: '文件',
     fileCount: '{count} 个文件',
     searchFiles: '搜索文件名称',

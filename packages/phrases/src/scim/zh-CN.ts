@@ -19,7 +19,7 @@ export const phrases = {
       renew: '更换',
       renewTitle: '更换“{name}”？',
       renewMessage: '当前令牌会立即失效。请将新令牌粘贴到身份提供商。',
-      revokeMessage: '身份提供商会立即无法连接。成员保持不变。',
+      revokeMessage: '身份提供商将无法再连接。成员保持不变。',
     },
     role: {
       label: '新成员的角色',
@@ -113,7 +113,7 @@ export const phrases = {
       'scimGroup.remove': '{actor} 移除了预配的群组 {object}',
       'scimGroup.map': '{actor} 更改了预配群组 {object} 的映射',
       'scim.update': '{actor} 更改了预配设置',
-      'token.renew': '{actor} 更新了 API 令牌 {object}',
+      'token.renew': '{actor} 更换了 API 令牌 {object}',
     },
     type: {
       scimUser: '预配的人员',

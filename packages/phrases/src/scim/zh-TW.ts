@@ -18,7 +18,7 @@ export const phrases = {
       renew: '更換',
       renewTitle: '更換「{name}」？',
       renewMessage: '目前的權杖會立即失效。請將新權杖貼到身分識別提供者。',
-      revokeMessage: '身分識別提供者會立即無法連線。成員保持不變。',
+      revokeMessage: '身分識別提供者將無法再連線。成員保持不變。',
     },
     role: {
       label: '新成員的角色',
@@ -112,7 +112,7 @@ export const phrases = {
       'scimGroup.remove': '{actor} 移除了佈建的群組 {object}',
       'scimGroup.map': '{actor} 變更了佈建群組 {object} 的對應',
       'scim.update': '{actor} 變更了佈建設定',
-      'token.renew': '{actor} 更新了 API 權杖 {object}',
+      'token.renew': '{actor} 更換了 API 權杖 {object}',
     },
     type: {
       scimUser: '佈建的人員',

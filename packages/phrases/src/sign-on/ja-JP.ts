@@ -40,7 +40,7 @@ export const phrases = {
       domains: 'メールドメイン',
       domainsHint: 'これらのドメインの人に、サインインページで表示されます。',
       noDomains: '先に「メンバー」ページのメールドメインで確認してください。',
-      defaultRole: '既定の役割',
+      defaultRole: 'デフォルトの役割',
       noRole: 'ルールのない人は参加不可',
       rules: 'ルール',
       rulesHint:
@@ -106,7 +106,7 @@ export const phrases = {
       clientId: 'クライアント ID',
       domains: 'メールドメイン',
       rules: 'ルール',
-      defaultRole: '既定の役割',
+      defaultRole: 'デフォルトの役割',
       isEnabled: 'サインインの許可',
       isRequired: '必須',
       trustsSecondStep: '2 段階認証を信頼',

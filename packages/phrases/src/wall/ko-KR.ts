@@ -70,7 +70,7 @@ export const phrases = {
       by: '{name} 님이 만듦',
       revoke: '해지',
       revokeTitle: '‘{name}’ 해지',
-      revokeMessage: '이 링크를 쓰는 화면은 몇 초 안에 월 표시를 멈춥니다.',
+      revokeMessage: '이 링크를 쓰는 화면은 몇 초 안에 상황판 표시를 멈춥니다.',
       madeTitle: '‘{name}’ 링크를 만들었습니다',
       madeHint: '링크는 지금 한 번만 표시됩니다. 복사해서 화면의 브라우저에서 열어 주세요.',
       link: '링크',
