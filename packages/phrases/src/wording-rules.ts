@@ -75,6 +75,8 @@ const traditional: WordingRule[] = [
   { pattern: /自稱|名字(?!。)/, instead: '暱稱' },
   { pattern: /未連線(?!過)|已連線/, instead: '離線、線上' },
   { pattern: /[^日誌]記錄(?!在)/, instead: '紀錄（名詞）' },
+  { pattern: /警示/, instead: '警報' },
+  { pattern: /活動紀錄/, instead: '操作紀錄' },
 ];
 
 const simplified: WordingRule[] = [
@@ -109,6 +111,12 @@ const simplified: WordingRule[] = [
   { pattern: /App\b/i, instead: '应用' },
   { pattern: /自称|暱称|名字(?!。)/, instead: '昵称' },
   { pattern: /还原/, instead: '恢复' },
+  { pattern: /推出/, instead: '发布' },
+  { pattern: /略过/, instead: '跳过' },
+  { pattern: /排程/, instead: '计划、定时' },
+  { pattern: /回报/, instead: '上报' },
+  { pattern: /警示/, instead: '警报' },
+  { pattern: /活动记录/, instead: '操作记录' },
 ];
 
 const japanese: WordingRule[] = [
@@ -124,6 +132,12 @@ const japanese: WordingRule[] = [
   { pattern: /サーバ(?!ー)|ユーザ(?!ー)|フォルダ(?!ー)/, instead: '長音を付ける' },
   { pattern: /下さい|出来/, instead: 'ひらがな' },
   { pattern: /～/, instead: '〜' },
+  { pattern: /アクティビティ/, instead: '操作ログ' },
+  { pattern: /シャーシ|車台/, instead: '台車' },
+  { pattern: /充電台/, instead: '充電ドック' },
+  { pattern: /緊急停止/, instead: '非常停止' },
+  { pattern: /既定/, instead: 'デフォルト' },
+  { pattern: /コメント/, instead: 'メモ' },
   { pattern: new RegExp(String.raw`${cjk}[0-9A-Za-z]|[0-9A-Za-z]${cjk}`, 'u'), instead: 'a space' },
   {
     pattern: /(?<!です|ます|ません|ました|ください|でした)。/,
@@ -139,6 +153,12 @@ const korean: WordingRule[] = [
   { pattern: /유저/, instead: '사용자' },
   { pattern: /공유 계정/, instead: '공용 계정' },
   { pattern: /더보기/, instead: '더 보기' },
+  { pattern: /시겠습니까/, instead: '할까요' },
+  { pattern: /새로 고[쳐침]/, instead: '새로고침' },
+  { pattern: /참가/, instead: '참여' },
+  { pattern: /코멘트/, instead: '메모' },
+  { pattern: /볼륨/, instead: '음량' },
+  { pattern: /기종/, instead: '모델' },
   { pattern: /[“”"']/, instead: '‘ ’' },
   { pattern: /\p{Script=Hangul} \(/u, instead: 'no space before brackets' },
   { pattern: /(?<!다|요|[a-zA-Z0-9]|\d MB|\})\.(?=$| )/, instead: '합니다 style' },

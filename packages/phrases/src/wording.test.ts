@@ -32,6 +32,16 @@ describe.each(languages)('%s', (language) => {
     expect(names).toEqual([...new Set(names)]);
   });
 
+  // Rows of several areas stand in one list.
+  test.runIf(language === 'ja-JP' || language === 'ko-KR')(
+    'ends a row of the activity log in a noun',
+    async () => {
+      const rows = (await formsOf(language)).filter(([key]) => key.startsWith('activity.action.'));
+      const faults = rows.filter(([, , text]) => /(ます|ました|る|다)$/.test(text));
+      expect(faults.map(([key, , text]) => `${key}: ${text}`)).toEqual([]);
+    },
+  );
+
   // Those that end with 嗎 are checks of alerts, and name the kind of the thing before it.
   test.runIf(language === 'zh-TW' || language === 'zh-CN')('quotes the name in a question', async () => {
     const questions = (await formsOf(language)).filter(([, , text]) => /[^嗎吗]？$/.test(text));

@@ -316,7 +316,7 @@ describe('the activity export', () => {
     const records = parseCsv(text.slice(1));
     if (!Array.isArray(records)) throw new Error('no CSV');
     const [heads, changed, created] = records.map(({ fields }) => fields);
-    expect(heads!.slice(1)).toEqual(['執行者', '動作', '類型', '對象', '變更內容', '方式', '位址']);
+    expect(heads!.slice(1)).toEqual(['執行者', '操作', '類型', '對象', '變更內容', '方式', '位址']);
     expect(changed![0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     expect(changed!.slice(1, 6)).toEqual([
       'owner t1',

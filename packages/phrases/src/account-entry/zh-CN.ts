@@ -44,7 +44,7 @@ export const phrases = {
     twoStepReset: {
       title: '重置两步验证',
       intro:
-        '团队“{team}”表示账号 {email} 无法使用两步验证。确认后将关闭两步验证、移除通行密钥，并结束所有会话。',
+        '团队“{team}”表示账号 {email} 无法使用两步验证。确认后将关闭两步验证、移除通行密钥，并结束所有登录。',
       later: '您的账号属于多个团队，因此会在确认后 {hours} 小时执行。在此之前可以取消。',
       submit: '确认重置',
       doneTitle: '两步验证已关闭',

@@ -25,7 +25,7 @@ export const phrases = {
     },
     twoStepReset: {
       subject: '重置您的 Muster 两步验证',
-      text: '{name}，您好：{admin} 表示您无法使用两步验证。请打开链接并输入密码，确认后将关闭两步验证，所有会话也会结束。',
+      text: '{name}，您好：{admin} 表示您无法使用两步验证。请打开链接并输入密码，确认后将关闭两步验证，所有登录也会结束。',
       action: '查看请求',
       expires: '链接在 {count} 小时内有效。',
       notYou: '如果不是您提出的请求，请不要确认，并通知团队的所有者。',
@@ -73,7 +73,7 @@ export const phrases = {
       address: '网络地址：{address}',
       time: '时间：{time}',
       action: '查看已登录的浏览器',
-      notYou: '如果不是您本人登录的，请结束该会话并更改密码。',
+      notYou: '如果不是您本人登录的，请结束该登录并更改密码。',
     },
   },
 } as const satisfies Phrases<typeof source>;

@@ -24,7 +24,7 @@ export const phrases = {
     },
     twoStepReset: {
       subject: '重設您的 Muster 二階段驗證',
-      text: '{name}，您好：{admin} 表示您無法使用二階段驗證。請開啟連結並輸入密碼，確認後將關閉二階段驗證，所有工作階段也會結束。',
+      text: '{name}，您好：{admin} 表示您無法使用二階段驗證。請開啟連結並輸入密碼，確認後將關閉二階段驗證，所有登入也會結束。',
       action: '檢查要求',
       expires: '連結在 {count} 小時內有效。',
       notYou: '若不是您提出的要求，請不要確認，並通知團隊的擁有者。',

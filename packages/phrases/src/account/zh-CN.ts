@@ -101,7 +101,7 @@ export const phrases = {
     alerts: {
       title: '登录通知',
       label: '有未曾使用过的浏览器登录时',
-      mail: '通过电子邮箱通知',
+      mail: '通过邮件通知',
       phone: '通过短信通知',
       off: '不通知',
       phoneNeeded: '短信通知需要已验证的电话，请在上方的“登录方式”中添加。',

@@ -4,7 +4,7 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   alerts: {
     unseen: '未対応のアラート {count} 件、最も重い状態：{light}',
-    search: 'ロボット・グループ・AP を検索',
+    search: 'ロボット・グループ・アクセスポイントを検索',
     view: '表示するアラート',
     status: {
       current: '未解決',
@@ -113,7 +113,7 @@ export const phrases = {
       unsnoozed: 'スヌーズを解除しました',
       escalated: '対応者がいないためエスカレーションしました',
       resolved: '解決しました',
-      reopened: '再び発生しました',
+      reopened: '未対応に戻りました',
       commanded: '送信：{kind}',
       noted: 'メモ',
     },
@@ -138,13 +138,13 @@ export const phrases = {
         title: '通知を控える時間',
         hint: 'この時間はアラートのメールを送らず、終わった後も続いているものだけ送ります。ロボットの設置場所の時刻です。',
         time: '時間 {number}',
-        severe: '接続切れと重度の異常はすぐに送る',
+        severe: '接続切れと異常（高）はすぐに送る',
         robots:
           'これはメールだけの設定です。ロボット自体の「おやすみ時間」は、各監視条件の「自動制御」で設定します：',
       },
       webhooks: {
         title: 'Webhook',
-        hint: 'アラートの発生・対応・エスカレーション・解決・再発時に、署名付きのメッセージを次の URL に送ります。',
+        hint: 'アラートの発生・対応・エスカレーション・解決時と、未対応に戻ったときに、署名付きのメッセージを次の URL に送ります。',
         add: 'Webhook を追加',
         none: 'まだ登録されていません。',
         name: '名前',
@@ -198,7 +198,7 @@ export const phrases = {
           acknowledged: '対応開始',
           escalated: 'エスカレーション',
           resolved: 'アラート解決',
-          reopened: '再開',
+          reopened: '未対応に戻りました',
         },
       },
     },
@@ -241,11 +241,11 @@ export const phrases = {
   },
   activity: {
     action: {
-      'alert.settings': '{actor}がアラートの設定を変更しました',
-      'alert.webhook.create': '{actor}が Webhook {object} を追加しました',
-      'alert.webhook.update': '{actor}が Webhook {object} を変更しました',
-      'alert.webhook.newSecret': '{actor}が Webhook {object} の秘密鍵を更新しました',
-      'alert.webhook.remove': '{actor}が Webhook {object} を削除しました',
+      'alert.settings': '{actor} がアラートの設定を変更',
+      'alert.webhook.create': '{actor} が Webhook {object} を追加',
+      'alert.webhook.update': '{actor} が Webhook {object} を変更',
+      'alert.webhook.newSecret': '{actor} が Webhook {object} の秘密鍵を更新',
+      'alert.webhook.remove': '{actor} が Webhook {object} を削除',
     },
     type: {
       webhook: 'Webhook の URL',

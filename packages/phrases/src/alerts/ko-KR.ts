@@ -113,7 +113,7 @@ export const phrases = {
       unsnoozed: '알림 재개',
       escalated: '처리하는 사람이 없어 상위 보고됨',
       resolved: '해결됨',
-      reopened: '다시 발생',
+      reopened: '다시 열림',
       commanded: '보냄: {kind}',
       noted: '메모',
     },
@@ -128,7 +128,7 @@ export const phrases = {
       recipientsHint: '경보 메일을 받을 사람은 각 모니터링 조건의 ‘알림’에서 정합니다.',
       escalation: {
         title: '상위 보고',
-        hint: '이 시간 안에 아무도 확인하지 않으면 다음 사람에게도 알립니다.',
+        hint: '이 시간 안에 아무도 처리하지 않으면 다음 사람에게도 알립니다.',
         after: '경과 시간',
         never: '사용 안 함',
         minutes: '{count}분',
@@ -138,13 +138,13 @@ export const phrases = {
         title: '메일 보류 시간',
         hint: '이 시간에는 경보 메일을 보내지 않으며, 끝난 뒤에도 계속되는 것만 보냅니다. 로봇이 있는 곳의 시간 기준입니다.',
         time: '시간 {number}',
-        severe: '연결 끊김과 심각한 이상은 바로 보내기',
+        severe: '연결 끊김과 이상(높음)은 바로 보내기',
         robots:
           '메일에만 적용됩니다. 로봇의 ‘방해 금지’ 시간은 각 모니터링 조건의 ‘자동 제어’에서 설정합니다:',
       },
       webhooks: {
         title: '웹훅',
-        hint: '경보가 발생, 확인, 상위 보고, 해결되거나 다시 발생하면 다음 주소로 서명된 메시지를 보냅니다.',
+        hint: '경보가 발생, 처리 시작, 상위 보고, 해결되거나 다시 열리면 다음 주소로 서명된 메시지를 보냅니다.',
         add: '웹훅 추가',
         none: '등록된 주소가 없습니다.',
         name: '이름',
@@ -206,11 +206,11 @@ export const phrases = {
   errors: {
     'alert.not_found': {
       title: '경보를 찾을 수 없음',
-      message: '너무 오래되었거나 로봇이 내 그룹에 없습니다. 페이지를 새로고침하세요.',
+      message: '너무 오래되었거나 로봇이 내 그룹에 없습니다. 페이지를 새로고침해 주세요.',
     },
     'alert.webhook_not_found': {
       title: '웹훅을 찾을 수 없음',
-      message: '삭제되었을 수 있습니다. 페이지를 새로고침하세요.',
+      message: '삭제되었을 수 있습니다. 페이지를 새로고침해 주세요.',
     },
     'alert.settings_conflict': {
       title: '다른 사람이 경보 설정을 변경했습니다',
@@ -235,17 +235,17 @@ export const phrases = {
     },
     allows: {
       'alert.read': '경보와 경과를 봅니다.',
-      'alert.handle': '경보를 확인·지정·일시 중지·해결하고 메모를 추가합니다.',
+      'alert.handle': '경보 처리를 시작하고, 지정·일시 중지·해결하고, 메모를 추가합니다.',
       'alert.settings': '상위 보고, 메일 보류 시간, 웹훅을 변경합니다.',
     },
   },
   activity: {
     action: {
-      'alert.settings': '{actor} 님이 경보 설정을 변경했습니다',
-      'alert.webhook.create': '{actor} 님이 웹훅 {object}을(를) 추가했습니다',
-      'alert.webhook.update': '{actor} 님이 웹훅 {object}을(를) 변경했습니다',
-      'alert.webhook.newSecret': '{actor} 님이 웹훅 {object}의 비밀 키를 교체했습니다',
-      'alert.webhook.remove': '{actor} 님이 웹훅 {object}을(를) 삭제했습니다',
+      'alert.settings': '{actor} 님이 경보 설정 변경',
+      'alert.webhook.create': '{actor} 님이 웹훅 {object}추가',
+      'alert.webhook.update': '{actor} 님이 웹훅 {object}변경',
+      'alert.webhook.newSecret': '{actor} 님이 웹훅 {object}의 비밀 키 교체',
+      'alert.webhook.remove': '{actor} 님이 웹훅 {object}삭제',
     },
     type: {
       webhook: '웹훅',

@@ -9,7 +9,7 @@ export const phrases = {
     },
     'app.not_found': {
       title: '앱을 찾을 수 없습니다',
-      message: '삭제되었을 수 있습니다. 페이지를 새로고침하세요.',
+      message: '삭제되었을 수 있습니다. 페이지를 새로고침해 주세요.',
     },
     'app.other_package': { title: '다른 앱입니다', message: '같은 앱의 패키지를 선택하세요.' },
     'app.older': {
@@ -26,7 +26,7 @@ export const phrases = {
     choose: '앱 선택',
     chooseHint: '팀의 앱과 로봇에 이미 있는 앱입니다.',
     onRobotsOnly: '로봇에만 있음',
-    link: { normal: '정상', linkOff: '연결 끊김', notFound: '찾을 수 없음' },
+    link: { normal: '정상', linkOff: '링크 끊김', notFound: '찾을 수 없음' },
     linkHint: {
       linkOff: '팀의 패키지가 삭제되었습니다. 다시 업로드하거나 다른 앱을 선택하세요.',
       notFound: '팀에도 로봇에도 없습니다. 패키지 이름을 확인하세요.',

@@ -19,7 +19,7 @@ export const phrases = {
       'app.remove': 'アプリの削除',
       'network.check': 'ネットワークの確認',
       'device.reset': 'リセット',
-      'device.relocate': '再測位',
+      'device.relocate': '位置合わせ',
       'prompts.hide': 'メッセージを非表示',
       'log.upload': 'ログのアップロード',
       'roflow.install': 'Roflow プロジェクトのインストール',

@@ -35,7 +35,7 @@ export const phrases = {
       nothingHint: '경보, 고장, 실패한 작업, 참여 요청이 여기에 표시됩니다.',
       fault: '{name}: {fault}',
       seeRobot: '로봇 보기',
-      alerts: '확인되지 않은 경보 {count}건',
+      alerts: '미처리 경보 {count}건',
       worst: '가장 심각: {what}({robot}), {time}',
       worstOfMany: '가장 심각: {what}(로봇 {count}대), {time}',
       seeAlerts: '경보 보기',

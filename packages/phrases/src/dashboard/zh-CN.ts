@@ -24,7 +24,7 @@ export const phrases = {
       notActivated: '尚未开通',
       stopped: '已停止监控 {count} 台',
       notOnStation: '未加入远程监控 {count} 台',
-      selfReported: '这些状态灯来自机器人自己的报告。将机器人加入远程监控，就能看到完整的异常并收到警报。',
+      selfReported: '这些状态灯由机器人自行上报。将机器人加入远程监控，就能看到完整的异常并收到警报。',
       openStation: '前往远程监控',
     },
     needs: {
@@ -34,7 +34,7 @@ export const phrases = {
       nothingHint: '警报、故障、失败的任务与加入申请会显示在这里。',
       fault: '{name}：{fault}',
       seeRobot: '查看机器人',
-      alerts: '{count} 条警报无人确认',
+      alerts: '{count} 条警报无人处理',
       worst: '最严重：{what}（{robot}），{time}',
       worstOfMany: '最严重：{what}（{count} 台机器人），{time}',
       seeAlerts: '查看警报',

@@ -33,7 +33,7 @@ export const phrases = {
       nothingHint: '警報、故障、失敗的任務與加入申請會出現在這裡。',
       fault: '{name}：{fault}',
       seeRobot: '查看機器人',
-      alerts: '{count} 則警報無人確認',
+      alerts: '{count} 則警報無人處理',
       worst: '最嚴重：{what}（{robot}），{time}',
       worstOfMany: '最嚴重：{what}（{count} 台機器人），{time}',
       seeAlerts: '查看警報',

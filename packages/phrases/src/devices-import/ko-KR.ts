@@ -6,7 +6,7 @@ export const phrases = {
     import: {
       example: '예',
       exampleName: '케비 01',
-      models: '사용할 수 있는 기종: {models}',
+      models: '사용할 수 있는 모델: {models}',
       keys: '그룹 키 보기',
       title: '로봇 가져오기',
       hint: '한 번에 최대 10,000대까지 가져올 수 있습니다. 한 줄이라도 오류가 있으면 아무것도 가져오지 않습니다.',

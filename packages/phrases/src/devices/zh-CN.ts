@@ -62,7 +62,7 @@ export const phrases = {
       count: '已选择 {count} 台',
       deploy: '部署配置文件',
       clear: '清除选择',
-      gone: '{count} 台机器人已不存在，已略过',
+      gone: '{count} 台机器人已不存在，已跳过',
       row: '选择“{name}”',
       page: '选择这一页的所有机器人',
     },

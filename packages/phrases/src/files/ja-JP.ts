@@ -215,9 +215,9 @@ export const phrases = {
   activity: {
     action: {
       'file.share': '{actor} が {object} の公開範囲を変更',
-      'app.rename': '{actor} がアプリの名前を {object} に変更しました',
-      'file.replace': '{actor} が {object} を新しいバージョンに置き換えました',
-      'file.infected': '{actor} がアップロードした {object} はウイルスを含むため拒否されました',
+      'app.rename': '{actor} がアプリの名前を {object} に変更',
+      'file.replace': '{actor} が {object} を新しいバージョンに置き換え',
+      'file.infected': '{actor} がアップロードした {object} をウイルス検出のため拒否',
       'file.rename': '{actor} がファイル名を変更：{object}',
     },
     field: { visibility: '公開範囲', virus: 'ウイルス' },

@@ -138,7 +138,7 @@ export const phrases = {
       more: '{name} 추가 작업',
     },
     delete: {
-      title: '‘{name}’을(를) 삭제하시겠습니까?',
+      title: '‘{name}’을(를) 삭제할까요?',
       message: '파일이 팀에서 영구적으로 삭제됩니다.',
       done: '‘{name}’을(를) 삭제했습니다',
       used: '‘{name}’은(는) 사용 중이므로 삭제할 수 없습니다. 먼저 다음 항목에서 제거하세요.',
@@ -201,7 +201,7 @@ export const phrases = {
       row: '{name} 선택',
       clear: '선택 해제',
       tooMany: '한 번에 최대 {max}개까지 가능합니다.',
-      deleteTitle: '파일 {count}개를 삭제하시겠습니까?',
+      deleteTitle: '파일 {count}개를 삭제할까요?',
       deleteMessage: '사용 중인 파일은 유지되고, 나머지는 팀에서 영구적으로 삭제됩니다.',
       done: '{total}개 중 {count}개 완료',
       failed: '다음 파일은 변경되지 않았습니다.',
@@ -210,7 +210,7 @@ export const phrases = {
   activity: {
     action: {
       'file.share': '{actor} 님이 {object}의 공개 범위를 변경',
-      'app.rename': '{actor} 님이 앱 이름을 {object}(으)로 변경했습니다',
+      'app.rename': '{actor} 님이 앱 이름을 {object}(으)로 변경',
       'file.replace': '{actor} 님이 {object}을(를) 새 버전으로 바꿈',
       'file.infected': '{actor} 님이 올린 {object}에 바이러스가 있어 거부됨',
       'file.rename': '{actor} 님이 파일 이름 변경: {object}',

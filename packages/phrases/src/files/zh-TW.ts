@@ -134,7 +134,7 @@ export const phrases = {
       download: '下載',
       archive: '下載為 ZIP',
       delete: '刪除',
-      more: '「{name}」的更多動作',
+      more: '「{name}」的更多操作',
     },
     delete: {
       title: '要刪除「{name}」嗎？',
@@ -194,7 +194,7 @@ export const phrases = {
       done: '已重新命名為「{name}」',
     },
     selection: {
-      label: '所選檔案的動作',
+      label: '所選檔案的操作',
       count: '已選取 {count} 個',
       page: '選取此頁的所有檔案',
       row: '選取「{name}」',

@@ -11,7 +11,7 @@ export const phrases = {
       reason: '原因',
       next: '下次嘗試',
       created: '建立時間',
-      actions: '動作',
+      actions: '操作',
     },
     state: {
       label: '狀態',

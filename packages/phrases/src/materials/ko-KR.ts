@@ -54,8 +54,8 @@ export const phrases = {
       clear: '선택 해제',
     },
     remove: {
-      title: '‘{name}’을(를) 삭제하시겠습니까?',
-      titleMany: '자료 {count}개를 삭제하시겠습니까?',
+      title: '‘{name}’을(를) 삭제할까요?',
+      titleMany: '자료 {count}개를 삭제할까요?',
       submit: '자료 {count}개 삭제',
       message:
         '삭제하면 되돌릴 수 없습니다. 로봇에 있는 파일은 유지되지만, 아직 다운로드하지 않은 로봇은 더 이상 받을 수 없습니다.',
@@ -94,7 +94,7 @@ export const phrases = {
       add: '추가',
       useCount: '모션 {count}개',
       remove: '‘{name}’ 삭제',
-      removeTitle: '‘{name}’을(를) 삭제하시겠습니까?',
+      removeTitle: '‘{name}’을(를) 삭제할까요?',
       removeMessage: '모션 {count}개에서 제거됩니다. 모션 자체는 유지됩니다.',
       removed: '‘{name}’을(를) 삭제했습니다',
     },

@@ -50,7 +50,7 @@ export const phrases = {
       allConditions: '所有条件',
     },
     type: {
-      kebbi: 'Kebbi',
+      kebbi: '凯比',
       service: '服务型机器人',
     },
     sort: {
@@ -95,7 +95,7 @@ export const phrases = {
       battery: '电量',
       app: '应用',
       project: '项目',
-      lastSeen: '上次连接',
+      lastSeen: '最后在线',
       condition: '监控条件',
       map: '地图',
       volume: '音量',
@@ -115,7 +115,7 @@ export const phrases = {
       titleMany: '停止监控 {count} 台机器人？',
       action: '停止监控',
       title: '停止监控“{name}”？',
-      explanation: '停止期间不显示异常，也不发出警示。机器人会继续运行。',
+      explanation: '停止期间不显示异常，也不发出警报。机器人会继续运行。',
       length: '停止多久',
       hours: '{count} 小时',
       resumed: '直到手动恢复',
@@ -191,7 +191,7 @@ export const phrases = {
         pushHint: '同样的异常也立即显示在收件人的浏览器。收件人要先在自己的通知设置中开启浏览器通知。',
         updateReminder: '更新提醒',
         updateReminderHint:
-          '机器人的操作系统比团队中同型号的最新版本旧时，提醒收件人一次，直到版本再有变化。',
+          '机器人的操作系统比团队中同型号的最新版本旧时，只提醒收件人一次；版本再有变化时才会再次提醒。',
       },
       reports: {
         hint: '机器人的工作报告，按团队的时区在早上 7:00 发给下列收件人。',
@@ -209,14 +209,14 @@ export const phrases = {
         email: '电子邮箱',
         none: '尚未添加收件人，不会发送任何邮件。',
       },
-      fixed: '默认条件的名称、电量阈值和警示无法更改。请复制后再修改。',
+      fixed: '默认条件的名称、电量阈值和警报无法更改。请复制后再修改。',
       battery: {
         moderate: '中度异常',
         high: '高度异常',
         hint: '电量低于这些数值时显示异常。',
       },
       alerts: {
-        offGround: '离开地面',
+        offGround: '离地',
         pushMode: '推行模式',
         connectedRobot: '连接的机器人离线',
       },
@@ -335,7 +335,7 @@ export const phrases = {
     'condition.limit': { title: '监控条件数量已达上限', message: '请先删除不再使用的条件。' },
     'condition.partly_read_only': {
       title: '默认条件的部分设置无法更改',
-      message: '名称、电量阈值和警示无法更改，也无法删除。请复制后再修改。',
+      message: '名称、电量阈值和警报无法更改，也无法删除。请复制后再修改。',
     },
     'condition.robot_type': {
       title: '机器人类型不符',
@@ -391,7 +391,7 @@ export const phrases = {
         high: '高度异常',
       },
       alerts: {
-        offGround: '离开地面',
+        offGround: '离地',
         pushMode: '推行模式',
         connectedRobot: '连接的机器人离线',
       },
@@ -430,7 +430,7 @@ export const phrases = {
       allowedApps: '允许的应用',
       buttons: '快速打开按钮',
       battery: '电量阈值',
-      alerts: '警示',
+      alerts: '警报',
       allowedMapId: '允许的地图',
       openings: '定时打开应用',
       updates: '软件更新',

@@ -49,7 +49,7 @@ export const phrases = {
       allConditions: '所有條件',
     },
     type: {
-      kebbi: 'Kebbi',
+      kebbi: '凱比',
       service: '服務型機器人',
     },
     sort: {
@@ -94,7 +94,7 @@ export const phrases = {
       battery: '電量',
       app: '應用程式',
       project: '專案',
-      lastSeen: '上次連線',
+      lastSeen: '最後上線',
       condition: '監控條件',
       map: '地圖',
       volume: '音量',
@@ -114,7 +114,7 @@ export const phrases = {
       titleMany: '停止監控 {count} 台機器人？',
       action: '停止監控',
       title: '停止監控「{name}」？',
-      explanation: '停止期間不顯示異常，也不發出警示。機器人會繼續運作。',
+      explanation: '停止期間不顯示異常，也不發出警報。機器人會繼續運作。',
       length: '停止多久',
       hours: '{count} 小時',
       resumed: '直到手動恢復',
@@ -190,7 +190,7 @@ export const phrases = {
         pushHint: '同樣的異常也立即顯示在收件人的瀏覽器。收件人要先在自己的通知設定中開啟瀏覽器通知。',
         updateReminder: '更新提醒',
         updateReminderHint:
-          '機器人的作業系統比團隊中同型號的最新版本舊時，提醒收件人一次，直到版本再有變化。',
+          '機器人的作業系統比團隊中同型號的最新版本舊時，只提醒收件人一次；版本再有變化時才會再次提醒。',
       },
       reports: {
         hint: '機器人的工作報告，以團隊的時區在早上 7:00 寄給下列收件人。',
@@ -208,16 +208,16 @@ export const phrases = {
         email: '電子郵件',
         none: '尚未加入收件人，不會寄出任何郵件。',
       },
-      fixed: '預設條件的名稱、電量門檻與警示無法變更。請複製後再修改。',
+      fixed: '預設條件的名稱、電量門檻與警報無法變更。請複製後再修改。',
       battery: {
         moderate: '中度異常',
         high: '高度異常',
         hint: '電量低於這些數值時顯示異常。',
       },
       alerts: {
-        offGround: '離開地面',
+        offGround: '離地',
         pushMode: '推行模式',
-        connectedRobot: '連線的機器人離線',
+        connectedRobot: '連接的機器人離線',
       },
       allowedApps: {
         hint: '機器人必須開啟其中一個應用程式。未選擇時不限制。',
@@ -334,7 +334,7 @@ export const phrases = {
     'condition.limit': { title: '監控條件數量已達上限', message: '請先刪除不再使用的條件。' },
     'condition.partly_read_only': {
       title: '預設條件的部分設定無法變更',
-      message: '名稱、電量門檻與警示無法變更，也無法刪除。請複製後再修改。',
+      message: '名稱、電量門檻與警報無法變更，也無法刪除。請複製後再修改。',
     },
     'condition.robot_type': {
       title: '機器人類型不符',
@@ -390,9 +390,9 @@ export const phrases = {
         high: '高度異常',
       },
       alerts: {
-        offGround: '離開地面',
+        offGround: '離地',
         pushMode: '推行模式',
-        connectedRobot: '連線的機器人離線',
+        connectedRobot: '連接的機器人離線',
       },
       updates: {
         frequency: '檢查頻率',
@@ -429,7 +429,7 @@ export const phrases = {
       allowedApps: '允許的應用程式',
       buttons: '快速開啟按鈕',
       battery: '電量門檻',
-      alerts: '警示',
+      alerts: '警報',
       allowedMapId: '允許的地圖',
       openings: '排程開啟應用程式',
       updates: '軟體更新',

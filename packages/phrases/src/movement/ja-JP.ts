@@ -25,7 +25,7 @@ export const phrases = {
       offlineFromStart: 'ロボットがオフラインのため、位置を受信していません',
       noPose: 'ロボットが位置を報告していません。測位中の可能性があります',
       noWheels: 'この機種は走行しないため、位置はありません',
-      silent: '{count}秒間、位置を受信していません',
+      silent: '{count} 秒間、位置を受信していません',
     },
     note: {
       jump: '位置が急に変わりました。軌跡はここから始まります',

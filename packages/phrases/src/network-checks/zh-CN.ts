@@ -40,7 +40,7 @@ export const phrases = {
       download: '下载（Mbit/s）',
       ping: '延迟（ms）',
       cloud: '云平台',
-      accessPoint: '接入点',
+      accessPoint: '无线接入点',
       time: '时间（{timeZone}）',
       checked: '检查时间',
     },

@@ -39,7 +39,7 @@ export const phrases = {
       download: '下載（Mbit/s）',
       ping: '延遲（ms）',
       cloud: '雲端平台',
-      accessPoint: '存取點',
+      accessPoint: '無線基地台',
       time: '時間（{timeZone}）',
       checked: '檢查時間',
     },

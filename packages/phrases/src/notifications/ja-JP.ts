@@ -21,7 +21,7 @@ export const phrases = {
     settings: {
       hint: 'このチームの通知の受け取り方を選択します。',
       kind: '通知',
-      inApp: 'ここ',
+      inApp: 'コンソール内',
       mail: 'メール',
       of: '{way}：{kind}',
     },

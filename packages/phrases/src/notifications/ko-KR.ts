@@ -21,7 +21,7 @@ export const phrases = {
     settings: {
       hint: '이 팀의 알림을 받는 방법을 선택합니다.',
       kind: '알림',
-      inApp: '여기',
+      inApp: '콘솔 내',
       mail: '이메일',
       of: '{way}: {kind}',
     },

@@ -21,8 +21,8 @@ export const phrases = {
     settings: {
       hint: '选择如何接收此团队的通知。',
       kind: '通知',
-      inApp: '在这里',
-      mail: '电子邮箱',
+      inApp: '站内通知',
+      mail: '邮件',
       of: '{way}：{kind}',
     },
   },

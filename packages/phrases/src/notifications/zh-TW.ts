@@ -20,7 +20,7 @@ export const phrases = {
     settings: {
       hint: '選擇要如何收到這個團隊的通知。',
       kind: '通知',
-      inApp: '在這裡',
+      inApp: '站內通知',
       mail: '電子郵件',
       of: '{way}：{kind}',
     },

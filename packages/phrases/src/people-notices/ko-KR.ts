@@ -20,8 +20,8 @@ export const phrases = {
         text: '{by} 님이 팀에서 내 세션을 종료했습니다',
       },
       'people.requestWaits': {
-        name: '팀 참여 신청',
-        title: '{name} 님이 팀 참여를 신청했습니다',
+        name: '팀 참여 요청',
+        title: '{name} 님이 팀 참여를 요청했습니다',
         text: '승인하거나 거절하세요',
       },
     },

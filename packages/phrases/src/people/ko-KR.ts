@@ -63,7 +63,7 @@ export const phrases = {
     },
     endSessions: {
       action: '세션 종료',
-      title: '팀에서 {name} 님의 세션을 종료하시겠습니까?',
+      title: '팀에서 {name} 님의 세션을 종료할까요?',
       message:
         '이 팀에 들어오려면 다시 로그인해야 합니다. 다른 팀과 API 토큰에는 영향이 없습니다. 본인에게 알리고 기록을 남깁니다.',
       submit: '세션 종료',
@@ -96,7 +96,7 @@ export const phrases = {
     },
     resetTwoStep: {
       action: '2단계 인증 재설정',
-      title: '{name} 님의 2단계 인증을 재설정하시겠습니까?',
+      title: '{name} 님의 2단계 인증을 재설정할까요?',
       message:
         '휴대전화나 백업 코드를 잃어버린 멤버를 위한 기능입니다. 본인의 요청인지 먼저 확인해 주세요. 보내는 링크에서 본인이 확인하면 재설정되고 모든 세션이 종료됩니다.',
       submit: '링크 보내기',
@@ -104,8 +104,8 @@ export const phrases = {
     },
     viewAs: {
       action: '이 멤버로 보기',
-      title: '{name} 님으로 콘솔을 보시겠습니까?',
-      message: '{name} 님이 보는 내용이 표시되며, 변경할 수 없습니다. 시작과 종료는 감사 기록에 기록됩니다.',
+      title: '{name} 님으로 콘솔을 볼까요?',
+      message: '{name} 님이 보는 내용이 표시되며, 변경할 수 없습니다. 시작과 종료는 활동 기록에 남습니다.',
       submit: '보기 시작',
     },
     transfer: {
@@ -147,23 +147,23 @@ export const phrases = {
     },
     'invitation.not_found': {
       title: '초대를 찾을 수 없습니다',
-      message: '이미 수락되었거나 취소되었을 수 있습니다. 페이지를 새로 고쳐 주세요.',
+      message: '이미 수락되었거나 취소되었을 수 있습니다. 페이지를 새로고침해 주세요.',
     },
     'join_code.not_found': {
       title: '초대 코드를 찾을 수 없습니다',
-      message: '중지되었거나 만료되었을 수 있습니다. 페이지를 새로 고쳐 주세요.',
+      message: '중지되었거나 만료되었을 수 있습니다. 페이지를 새로고침해 주세요.',
     },
     'applicant.not_found': {
       title: '이미 처리된 요청입니다',
-      message: '신청자가 철회했거나 다른 관리자가 처리했을 수 있습니다. 페이지를 새로 고쳐 주세요.',
+      message: '요청한 사람이 철회했거나 다른 관리자가 처리했을 수 있습니다. 페이지를 새로고침해 주세요.',
     },
     'application.not_found': {
       title: '요청을 찾을 수 없습니다',
-      message: '팀이 이미 처리했을 수 있습니다. 페이지를 새로 고쳐 주세요.',
+      message: '팀이 이미 처리했을 수 있습니다. 페이지를 새로고침해 주세요.',
     },
     'domain.not_found': {
       title: '메일 도메인을 찾을 수 없습니다',
-      message: '삭제되었을 수 있습니다. 페이지를 새로 고쳐 주세요.',
+      message: '삭제되었을 수 있습니다. 페이지를 새로고침해 주세요.',
     },
     'invitation.other_account': {
       title: '다른 계정의 초대입니다',

@@ -7,7 +7,7 @@ export const phrases = {
     count: '{count} 位成員',
     search: '搜尋姓名、電子郵件或 NUWA ID',
     you: '您',
-    column: { name: '姓名', role: '角色', groups: '群組', joined: '加入時間', actions: '動作' },
+    column: { name: '姓名', role: '角色', groups: '群組', joined: '加入時間', actions: '操作' },
     status: { active: '使用中', invited: '已邀請', unconfirmed: '待核准' },
     filter: {
       role: '角色',
@@ -25,7 +25,7 @@ export const phrases = {
     },
     empty: { noMatch: '找不到符合條件的成員', noMatchHint: '請更改搜尋文字或篩選條件。' },
     selection: {
-      label: '對選取成員的動作',
+      label: '對選取成員的操作',
       count: '已選取 {count} 位',
       clear: '清除選取',
       page: '選取此頁所有成員',
@@ -46,7 +46,7 @@ export const phrases = {
       title: '「{name}」的群組',
       titleMany: '為 {count} 位成員指派群組',
       hint: '成員與操作員只能使用所屬群組的機器人。',
-      mode: '動作',
+      mode: '操作',
       add: '加入群組',
       addHint: '保留原有的群組，再加入下方選取的群組。',
       move: '移動：只屬於這些群組',
@@ -97,7 +97,7 @@ export const phrases = {
       action: '重設二階段驗證',
       title: '重設「{name}」的二階段驗證？',
       message:
-        '適用於遺失手機或備用碼的成員。請先確認是本人提出的要求。我們會寄出連結，由本人確認後才會重設，所有工作階段也會結束。',
+        '適用於遺失手機或備用碼的成員。請先確認是本人提出的要求。我們會寄出連結，由本人確認後才會重設，所有登入也會結束。',
       submit: '寄出連結',
       done: '已寄出連結至 {email}',
     },

@@ -9,7 +9,7 @@ export const phrases = {
   },
   commands: {
     kind: {
-      'device.wake': '起動',
+      'device.wake': 'スリープ解除',
     },
   },
 } as const satisfies Phrases<typeof source>;

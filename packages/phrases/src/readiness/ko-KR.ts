@@ -126,7 +126,7 @@ export const phrases = {
       app: '필요한 앱',
       noApp: '앱 지정 안 함',
       version: '필요한 최소 버전',
-      anyVersion: '모든 버전',
+      anyVersion: '버전 지정 안 함',
     },
     ask: {
       title: '다른 시간',
@@ -184,10 +184,10 @@ export const phrases = {
   },
   activity: {
     action: {
-      'lesson.create': '{actor} 님이 수업 {object}을(를) 만들었습니다',
-      'lesson.update': '{actor} 님이 수업 {object}을(를) 변경했습니다',
-      'lesson.remove': '{actor} 님이 수업 {object}을(를) 삭제했습니다',
-      'command.device.wake': '{actor} 님이 로봇을 깨웠습니다',
+      'lesson.create': '{actor} 님이 수업 {object}생성',
+      'lesson.update': '{actor} 님이 수업 {object}변경',
+      'lesson.remove': '{actor} 님이 수업 {object}삭제',
+      'command.device.wake': '{actor} 님이 로봇 깨우기',
     },
     type: {
       lesson: '수업',

@@ -125,7 +125,7 @@ export const phrases = {
       app: '需要的应用',
       noApp: '不指定应用',
       version: '最低版本',
-      anyVersion: '任何版本',
+      anyVersion: '不限版本',
     },
     ask: {
       title: '其他时间',

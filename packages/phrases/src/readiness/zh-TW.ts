@@ -124,7 +124,7 @@ export const phrases = {
       app: '需要的應用程式',
       noApp: '不指定應用程式',
       version: '最低版本',
-      anyVersion: '任何版本',
+      anyVersion: '不限版本',
     },
     ask: {
       title: '其他時間',
@@ -163,7 +163,7 @@ export const phrases = {
       message: '請先刪除不再使用的課程。',
     },
     'readiness.changed': {
-      title: '情況已經改變，未執行任何動作',
+      title: '情況已經改變，未執行任何操作',
       message: '看板已更新。請確認目前的內容後再按一次。',
     },
     'readiness.past': {

@@ -14,7 +14,7 @@ export const phrases = {
     edit: '편집',
     remove: {
       action: '삭제',
-      title: '역할 ‘{name}’을(를) 삭제하시겠습니까?',
+      title: '역할 ‘{name}’을(를) 삭제할까요?',
       message: '이 작업은 되돌릴 수 없습니다.',
       replacement: '멤버 {count}명의 새 역할',
       submit: '역할 삭제',
@@ -28,7 +28,7 @@ export const phrases = {
       base: '기반 역할',
       baseHint: '목록에서의 위치와 누가 관리할 수 있는지를 정합니다.',
       permissions: '권한',
-      beyond: '사용자에게 이 권한이 없습니다',
+      beyond: '나에게 이 권한이 없습니다',
       save: '역할 저장',
       created: '역할 ‘{name}’을(를) 만들었습니다',
       saved: '역할 ‘{name}’을(를) 저장했습니다',
@@ -36,7 +36,7 @@ export const phrases = {
   },
   errors: {
     'role.beyond': {
-      title: '사용자의 권한을 초과합니다',
+      title: '내 권한을 초과합니다',
       message: '본인의 권한을 넘는 역할은 부여하거나 변경할 수 없습니다.',
     },
     'role.own': {
@@ -49,7 +49,7 @@ export const phrases = {
     },
     'role.not_found': {
       title: '역할을 찾을 수 없습니다',
-      message: '역할이 삭제되었을 수 있습니다. 페이지를 새로 고쳐 주세요.',
+      message: '역할이 삭제되었을 수 있습니다. 페이지를 새로고침해 주세요.',
     },
     'role.conflict': {
       title: '다른 사용자가 역할을 변경했습니다',

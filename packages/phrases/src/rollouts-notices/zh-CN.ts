@@ -7,7 +7,7 @@ export const phrases = {
       'rollouts.halted': {
         name: '分批发布自动停止',
         title: '已停止：{name}',
-        text: '第 {wave} 批有太多机器人失败，不再开始新的安装。请继续、结束或恢复。',
+        text: '第 {wave} 批有太多机器人失败，不再开始新的安装。请继续、结束或回滚。',
       },
       'rollouts.approvalWanted': {
         name: '分批发布等待批准',

@@ -46,7 +46,7 @@ export const phrases = {
     reach: 'ロボット',
     robots: 'ロボット {count} 台',
     window: '{span}、{zone}',
-    ownClock: 'お使いの時間帯では {span}',
+    ownClock: 'お使いのタイムゾーンでは {span}',
     isOpen: 'この時間帯はすでに始まっています。ロボットはすぐにインストールします。',
     soon: 'コマンドの受信後',
     notActivated: '{count} 台はアクティベート前のため対象外です：{names}',
@@ -54,9 +54,10 @@ export const phrases = {
     failed: '{apkNames} の予約を設定できませんでした。確認してもう一度お試しください。',
     zone: {
       title: 'タイムゾーン',
-      teamHint: 'ロボットはこの時刻に従ってインストールします。グループごとに設定することもできます。',
-      groupHint: 'このグループのロボットは、この時刻に従ってインストールします。',
-      sites: 'ロボットの現地',
+      teamHint:
+        'ロボットはこのタイムゾーンの時刻でインストールします。グループごとに設定することもできます。',
+      groupHint: 'このグループのロボットは、このタイムゾーンの時刻でインストールします。',
+      sites: 'ロボットの現地時間',
       server: 'サーバーと同じ（{zone}）',
       team: 'チームと同じ（{zone}）',
     },

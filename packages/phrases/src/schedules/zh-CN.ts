@@ -5,7 +5,7 @@ export const phrases = {
   schedules: {
     title: '定时安装',
     action: '定时安装',
-    submit: '安排 {count} 个文件',
+    submit: '定时安装 {count} 个文件',
     files: '文件',
     fileCount: '{count} 个文件',
     searchFiles: '搜索文件名称',
@@ -56,7 +56,7 @@ export const phrases = {
       title: '时区',
       teamHint: '机器人按此时区的时间安装。群组可设置自己的时区。',
       groupHint: '这个群组的机器人按此时区的时间安装。',
-      sites: '机器人当地',
+      sites: '各机器人当地时区',
       server: '与服务器相同（{zone}）',
       team: '与团队相同（{zone}）',
     },

@@ -55,7 +55,7 @@ export const phrases = {
       title: '時區',
       teamHint: '機器人依此時區的時間安裝。群組可設定自己的時區。',
       groupHint: '這個群組的機器人依此時區的時間安裝。',
-      sites: '機器人當地',
+      sites: '各機器人當地時區',
       server: '與伺服器相同（{zone}）',
       team: '與團隊相同（{zone}）',
     },

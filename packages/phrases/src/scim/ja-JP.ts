@@ -14,7 +14,7 @@ export const phrases = {
       title: 'トークン',
       none: 'トークンがないため、ID プロバイダーは接続できません。',
       make: 'SCIM トークンを作成',
-      nameHint: 'アクティビティには「Entra ID」などの名前が表示されます。',
+      nameHint: 'たとえば「Entra ID」と入力します。この名前が操作ログに表示されます。',
       expires: '有効期限：{date}',
       renew: '更新',
       renewTitle: '「{name}」を更新しますか？',

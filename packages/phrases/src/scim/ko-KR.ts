@@ -15,10 +15,10 @@ export const phrases = {
       title: '토큰',
       none: '토큰이 없어 ID 공급자가 연결할 수 없습니다.',
       make: 'SCIM 토큰 만들기',
-      nameHint: '활동에 ‘Entra ID’와 같은 이름이 표시됩니다.',
+      nameHint: '‘Entra ID’처럼 입력합니다. 이 이름이 활동 기록에 표시됩니다.',
       expires: '만료: {date}',
       renew: '갱신',
-      renewTitle: '‘{name}’ 토큰을 갱신하시겠습니까?',
+      renewTitle: '‘{name}’ 토큰을 갱신할까요?',
       renewMessage: '현재 토큰은 즉시 무효화됩니다. 새 토큰을 ID 공급자에 붙여 넣어 주세요.',
       revokeMessage: 'ID 공급자가 즉시 연결할 수 없게 됩니다. 멤버는 그대로 유지됩니다.',
     },
@@ -89,7 +89,7 @@ export const phrases = {
   errors: {
     'scim.not_found': {
       title: '그룹을 찾을 수 없습니다',
-      message: 'ID 공급자가 이 그룹을 삭제했을 수 있습니다. 페이지를 새로 고쳐 주세요.',
+      message: 'ID 공급자가 이 그룹을 삭제했을 수 있습니다. 페이지를 새로고침해 주세요.',
     },
     'scim.owned': {
       title: 'ID 공급자가 관리합니다',

@@ -150,12 +150,12 @@ export const phrases = {
   },
   activity: {
     action: {
-      'screen.watch': '{actor} 님이 {object}의 화면을 보기 시작했습니다',
-      'screen.end': '{actor} 님이 {object}의 화면 보기를 끝냈습니다',
-      'screen.save': '{actor} 님이 {object}의 화면을 저장했습니다',
-      'screen.open': '{actor} 님이 {object}의 저장된 화면을 열었습니다',
-      'screen.remove': '{actor} 님이 {object}의 저장된 화면을 삭제했습니다',
-      'screen.policy': '{actor} 님이 스크린샷 규칙을 변경했습니다',
+      'screen.watch': '{actor} 님이 {object}의 화면 보기 시작',
+      'screen.end': '{actor} 님이 {object}의 화면 보기 종료',
+      'screen.save': '{actor} 님이 {object}의 화면 저장',
+      'screen.open': '{actor} 님이 {object}의 저장된 화면 열람',
+      'screen.remove': '{actor} 님이 {object}의 저장된 화면 삭제',
+      'screen.policy': '{actor} 님이 스크린샷 규칙 변경',
     },
     field: {
       startedAt: '시작',

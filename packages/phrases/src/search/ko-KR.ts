@@ -18,9 +18,9 @@ export const phrases = {
       files: '파일',
     },
     place: {
-      requests: { title: '가입 요청', words: '승인 거절 요청 초대 코드 request approve' },
+      requests: { title: '참여 요청', words: '승인 거절 요청 초대 코드 request approve' },
       invitations: { title: '초대', words: '멤버 초대 메일 링크 invite' },
-      joinTeam: { title: '다른 팀에 가입', words: '초대 코드 팀 만들기 join code' },
+      joinTeam: { title: '다른 팀 참여', words: '초대 코드 팀 만들기 join code' },
       profile: { title: '내 프로필', words: 'NUWA ID 이름 사진 소개 profile' },
       security: {
         title: '로그인 및 보안',

@@ -4,10 +4,10 @@ export const phrases = {
   palette: {
     open: '搜尋或前往',
     label: '搜尋與指令',
-    placeholder: '搜尋機器人、群組、成員、設定檔或動作',
+    placeholder: '搜尋機器人、群組、成員、設定檔或操作',
     section: {
       recent: '最近的搜尋',
-      actions: '動作',
+      actions: '操作',
       pages: '頁面',
       devices: '機器人',
       groups: '群組',
@@ -41,7 +41,7 @@ export const phrases = {
     noMatch: '找不到「{keyword}」',
     noMatchHint: '試試其他文字，或輸入序號。',
     results: '{count} 個結果',
-    failed: '無法搜尋，只列出頁面與動作。',
+    failed: '無法搜尋，只列出頁面與操作。',
     move: '移動',
     choose: '選擇',
   },

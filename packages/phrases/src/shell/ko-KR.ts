@@ -63,7 +63,7 @@ export const phrases = {
     detail: { previous: '이전 항목', next: '다음 항목', position: '{total}개 중 {index}번째' },
     choose: { search: '검색', more: '더 있습니다. 이름을 입력해 찾으세요.' },
     gone: { back: '목록으로' },
-    teamless: '현재 속한 팀이 없습니다. 팀에 참가하거나 팀을 만들거나 계정을 관리할 수 있습니다.',
+    teamless: '현재 속한 팀이 없습니다. 팀에 참여하거나 팀을 만들거나 계정을 관리할 수 있습니다.',
     covered:
       '{email} 계정으로 로그인되어 있습니다. 잠금을 해제하면 계속할 수 있으며, 입력한 내용은 유지됩니다.',
     leaving: {

@@ -30,7 +30,7 @@ export const phrases = {
       new: '创建新账号并加入团队',
       known: '登录已关联的账号',
       linked: '关联并登录团队中同一邮箱地址的账号',
-      password: '必须先用密码证明账号',
+      password: '先要求输入账号的密码',
       no_address: '拒绝：没有团队域名的已验证邮箱地址',
       no_role: '拒绝：没有符合的规则',
       removed: '拒绝：已离开团队',
@@ -67,7 +67,7 @@ export const phrases = {
       message: '团队要求使用单点登录。请在登录页输入电子邮箱，再选择团队的登录方式。',
     },
     'sign_on.refused': {
-      title: '登录已取消',
+      title: '登录被拒绝',
       message: '登录服务没有同意，请再试一次，或联系团队的所有者。',
     },
     'sign_on.no_role': {
@@ -104,7 +104,7 @@ export const phrases = {
     },
     'sign_on.other_account': {
       title: '这是另一个账号',
-      message: '请登录登录服务所指的账号，再试一次。',
+      message: '请改用登录服务指定的账号登录，再试一次。',
     },
     'sign_on.expired': {
       title: '登录已超时',

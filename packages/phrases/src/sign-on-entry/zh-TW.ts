@@ -29,7 +29,7 @@ export const phrases = {
       new: '建立新帳號並加入團隊',
       known: '登入已連結的帳號',
       linked: '連結並登入團隊中同一信箱的帳號',
-      password: '必須先以密碼證明帳號',
+      password: '先要求輸入帳號的密碼',
       no_address: '拒絕：沒有團隊網域的已驗證信箱',
       no_role: '拒絕：沒有符合的規則',
       removed: '拒絕：已離開團隊',
@@ -66,7 +66,7 @@ export const phrases = {
       message: '團隊要求以單一登入登入。請在登入頁輸入電子郵件，再選擇團隊的登入方式。',
     },
     'sign_on.refused': {
-      title: '登入已取消',
+      title: '登入遭拒',
       message: '登入服務沒有同意，請再試一次，或聯絡團隊的擁有者。',
     },
     'sign_on.no_role': {
@@ -103,7 +103,7 @@ export const phrases = {
     },
     'sign_on.other_account': {
       title: '這是另一個帳號',
-      message: '請登入登入服務所說的帳號，再試一次。',
+      message: '請改用登入服務指定的帳號登入，再試一次。',
     },
     'sign_on.expired': {
       title: '登入已逾時',

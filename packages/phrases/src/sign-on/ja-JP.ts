@@ -22,7 +22,7 @@ export const phrases = {
     actionsOf: '{name} の操作',
     removeTitle: '{name} を削除しますか？',
     removeMessage:
-      'これでサインインした人はすぐにサインアウトされ、チームには残ります。パスワードがない人は「パスワードをお忘れの場合」から設定できます。',
+      'このサービスでサインインした人はすぐにサインアウトされ、チームには残ります。パスワードがない人は「パスワードをお忘れですか？」から設定できます。',
     removed: '{name} を削除しました',
     saved: '{name} を保存しました',
     form: {
@@ -33,14 +33,14 @@ export const phrases = {
       nameHint: '学校名など、サインインページに表示されます。',
       issuer: '発行者',
       issuerHint:
-        'https:// で始まるアドレスを入力します。変更すると、これでサインインした人はサインアウトされ、連携済みのアカウントは連携し直す必要があります。',
+        'https:// で始まるアドレスを入力します。変更すると、このサービスでサインインした人はサインアウトされ、連携済みのアカウントは連携し直す必要があります。',
       clientId: 'クライアント ID',
       secret: 'クライアントシークレット',
       secretKept: '空欄のままにすると現在のものを使います。',
       domains: 'メールドメイン',
       domainsHint: 'これらのドメインの人に、サインインページで表示されます。',
       noDomains: '先に「メンバー」ページのメールドメインで確認してください。',
-      defaultRole: '既定の役割',
+      defaultRole: 'デフォルトの役割',
       noRole: 'ルールのない人は参加不可',
       rules: 'ルール',
       rulesHint:
@@ -55,7 +55,7 @@ export const phrases = {
       groups: 'グループ',
       noGroups: 'なし',
       enabled: 'サインインを許可',
-      enabledHint: 'オフにすると、これでサインインした人はすぐにサインアウトされます。',
+      enabledHint: 'オフにすると、このサービスでサインインした人はすぐにサインアウトされます。',
       required: 'これらのドメインのメンバーは必須',
       requiredHint:
         'パスワードではサインインできなくなり、現在のセッションも終了します。オーナーは対象外で、パスワードと 2 段階認証を引き続き使えます。',
@@ -106,7 +106,7 @@ export const phrases = {
       clientId: 'クライアント ID',
       domains: 'メールドメイン',
       rules: 'ルール',
-      defaultRole: '既定の役割',
+      defaultRole: 'デフォルトの役割',
       isEnabled: 'サインインの許可',
       isRequired: '必須',
       trustsSecondStep: '2 段階認証を信頼',

@@ -22,7 +22,7 @@ export const phrases = {
     actionsOf: '{name} 작업',
     removeTitle: '{name}을(를) 삭제할까요?',
     removeMessage:
-      '이것으로 로그인한 사람은 즉시 로그아웃되고 팀에는 남습니다. 비밀번호가 없으면 ‘비밀번호 찾기’로 설정할 수 있습니다.',
+      '이 서비스로 로그인한 사람은 즉시 로그아웃되고 팀에는 남습니다. 비밀번호가 없으면 ‘비밀번호를 잊으셨나요?’에서 설정할 수 있습니다.',
     removed: '{name}을(를) 삭제했습니다',
     saved: '{name}을(를) 저장했습니다',
     form: {
@@ -33,7 +33,7 @@ export const phrases = {
       nameHint: '학교 이름처럼 로그인 페이지에 표시됩니다.',
       issuer: '발급자',
       issuerHint:
-        'https://로 시작하는 주소를 입력합니다. 변경하면 이것으로 로그인한 사람은 로그아웃되고, 연결된 계정은 다시 연결해야 합니다.',
+        'https://로 시작하는 주소를 입력합니다. 변경하면 이 서비스로 로그인한 사람은 로그아웃되고, 연결된 계정은 다시 연결해야 합니다.',
       clientId: '클라이언트 ID',
       secret: '클라이언트 비밀',
       secretKept: '비워 두면 현재 값을 유지합니다.',
@@ -55,7 +55,7 @@ export const phrases = {
       groups: '그룹',
       noGroups: '없음',
       enabled: '로그인 허용',
-      enabledHint: '끄면 이것으로 로그인한 사람은 즉시 로그아웃됩니다.',
+      enabledHint: '끄면 이 서비스로 로그인한 사람은 즉시 로그아웃됩니다.',
       required: '이 도메인의 멤버는 필수',
       requiredHint:
         '비밀번호로 로그인할 수 없게 되고 현재 세션도 종료됩니다. 소유자는 예외이며 비밀번호와 2단계 인증을 계속 사용할 수 있습니다.',
@@ -90,11 +90,11 @@ export const phrases = {
       signOn: '싱글 사인온',
     },
     action: {
-      'signOn.create': '{actor} 님이 인증 서비스 {object}을(를) 추가',
-      'signOn.update': '{actor} 님이 인증 서비스 {object}을(를) 변경',
-      'signOn.remove': '{actor} 님이 인증 서비스 {object}을(를) 삭제',
-      'signOn.check': '{actor} 님이 인증 서비스 {object}을(를) 확인',
-      'signOn.test': '{actor} 님이 인증 서비스 {object}을(를) 테스트',
+      'signOn.create': '{actor} 님이 인증 서비스 {object} 추가',
+      'signOn.update': '{actor} 님이 인증 서비스 {object} 변경',
+      'signOn.remove': '{actor} 님이 인증 서비스 {object} 삭제',
+      'signOn.check': '{actor} 님이 인증 서비스 {object} 확인',
+      'signOn.test': '{actor} 님이 인증 서비스 {object} 테스트',
       'signOn.signIn': '{actor} 님이 {object}(으)로 로그인',
       'signOn.refuse': '{actor}이(가) {object} 로그인을 거부',
       'signOn.unlock': '{actor} 님이 {object}(으)로 화면 잠금을 해제',

@@ -21,7 +21,7 @@ export const phrases = {
     remove: '移除',
     actionsOf: '“{name}”的操作',
     removeTitle: '移除“{name}”？',
-    removeMessage: '通过它登录的人会立即退出，账号仍留在团队；没有密码的人可用“忘记密码”设置。',
+    removeMessage: '通过它登录的人会立即退出，账号仍留在团队；没有密码的人可用“忘记密码？”设置。',
     removed: '已移除“{name}”',
     saved: '已保存“{name}”',
     form: {

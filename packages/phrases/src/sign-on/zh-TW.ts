@@ -18,9 +18,9 @@ export const phrases = {
     check: '檢查連線',
     test: '測試登入',
     remove: '移除',
-    actionsOf: '「{name}」的動作',
+    actionsOf: '「{name}」的操作',
     removeTitle: '移除「{name}」？',
-    removeMessage: '以它登入的人會立即登出，帳號仍留在團隊；沒有密碼的人可用「忘記密碼」設定。',
+    removeMessage: '以它登入的人會立即登出，帳號仍留在團隊；沒有密碼的人可用「忘記密碼？」設定。',
     removed: '已移除「{name}」',
     saved: '已儲存「{name}」',
     form: {

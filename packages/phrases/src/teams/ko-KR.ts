@@ -92,7 +92,7 @@ export const phrases = {
     },
   },
   permissions: {
-    area: { team: '팀', audit: '감사 기록' },
+    area: { team: '팀', audit: '활동 기록' },
     allows: {
       'team.read': '팀의 기본 정보를 봅니다.',
       'team.update': '팀 정보와 설정을 변경합니다.',

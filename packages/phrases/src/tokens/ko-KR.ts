@@ -7,7 +7,7 @@ export const phrases = {
     mineHint:
       '프로그램은 토큰으로 사용자를 대신하여 API를 호출합니다. 토큰의 권한은 사용자의 현재 권한을 넘지 않습니다.',
     team: '팀 API 토큰',
-    teamHint: '팀 토큰은 만든 사람이 팀을 떠나도 유효합니다. 멤버의 토큰도 여기에서 취소할 수 있습니다.',
+    teamHint: '팀 토큰은 만든 사람이 팀을 떠나도 유효합니다. 멤버의 토큰도 여기에서 폐기할 수 있습니다.',
     new: '토큰 만들기',
     newTeam: '팀 토큰 만들기',
     docs: 'API 참조',
@@ -29,10 +29,10 @@ export const phrases = {
     unused: '사용 안 함',
     usedFrom: '{time}, {address}에서',
     revoke: {
-      action: '취소',
-      title: '‘{name}’ 토큰을 취소하시겠습니까?',
+      action: '폐기',
+      title: '‘{name}’ 토큰을 폐기할까요?',
       message: '이 토큰을 사용하는 프로그램은 즉시 작동을 멈춥니다. 이 작업은 되돌릴 수 없습니다.',
-      done: '‘{name}’ 토큰을 취소했습니다',
+      done: '‘{name}’ 토큰을 폐기했습니다',
     },
     form: {
       title: 'API 토큰 만들기',
@@ -63,7 +63,7 @@ export const phrases = {
   errors: {
     'token.invalid': {
       title: '토큰이 유효하지 않습니다',
-      message: 'API 토큰이 잘못되었거나 만료 또는 취소되었습니다.',
+      message: 'API 토큰이 잘못되었거나 만료 또는 폐기되었습니다.',
     },
     'token.scope': {
       title: '토큰에 이 권한이 없습니다',
@@ -74,16 +74,16 @@ export const phrases = {
       message: '이 작업은 콘솔에 로그인하여 실행해 주세요.',
     },
     'token.beyond': {
-      title: '사용자의 권한을 초과합니다',
+      title: '내 권한을 초과합니다',
       message: '토큰에는 사용자 본인의 권한을 넘는 권한을 부여할 수 없습니다.',
     },
     'token.not_found': {
       title: '토큰을 찾을 수 없습니다',
-      message: '토큰이 취소되었을 수 있습니다. 페이지를 새로 고쳐 주세요.',
+      message: '토큰이 폐기되었을 수 있습니다. 페이지를 새로고침해 주세요.',
     },
     'token.limit': {
       title: '토큰 수가 한도에 도달했습니다',
-      message: '사용하지 않는 토큰을 먼저 취소해 주세요.',
+      message: '사용하지 않는 토큰을 먼저 폐기해 주세요.',
     },
   },
   permissions: {
@@ -91,8 +91,8 @@ export const phrases = {
       token: 'API 토큰',
     },
     allows: {
-      'token.own': '본인의 API 토큰을 만들고 취소합니다.',
-      'token.team': '팀 API 토큰을 만들고 모든 토큰을 취소합니다.',
+      'token.own': '본인의 API 토큰을 만들고 폐기합니다.',
+      'token.team': '팀 API 토큰을 만들고 모든 토큰을 폐기합니다.',
     },
   },
 } as const satisfies Phrases<typeof source>;

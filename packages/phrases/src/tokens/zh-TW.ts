@@ -17,7 +17,7 @@ export const phrases = {
       expires: '到期',
       used: '上次使用',
       owner: '擁有者',
-      actions: '動作',
+      actions: '操作',
     },
     kindTeam: '團隊',
     scopeCount: '{count} 項權限',

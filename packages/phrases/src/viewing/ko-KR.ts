@@ -9,7 +9,7 @@ export const phrases = {
     },
     'view.beyond': {
       title: '이 멤버로 볼 수 없습니다',
-      message: '사용자보다 권한이 적은 멤버로만 볼 수 있습니다.',
+      message: '나보다 권한이 적은 멤버로만 볼 수 있습니다.',
     },
   },
   permissions: {

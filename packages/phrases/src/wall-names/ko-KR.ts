@@ -4,8 +4,8 @@ import type { phrases as source } from './zh-TW.ts';
 export const phrases = {
   shell: {
     page: {
-      wall: '월 보기',
-      wallLink: '월',
+      wall: '상황판',
+      wallLink: '상황판',
     },
   },
 } as const satisfies Phrases<typeof source>;

@@ -11,7 +11,7 @@ export const phrases = {
       group: '{name}：{what}（{count} 台）',
       where: '{group}：{hint}',
       accessPointHint: '電源とネットワークケーブルを確認してください。',
-      more: '件のほかのアラート',
+      more: '件のアラート',
     },
     minutes: '分',
     hours: '時間',
@@ -29,8 +29,8 @@ export const phrases = {
       shown: '{total} グループ中 {count} グループ',
       next: '{seconds} 秒後に次の {count} グループを表示します。',
       stay: 'アラートのあるグループは表示されたままです。',
-      live: 'ライブ、{seconds} 秒前に更新',
-      liveAgo: 'ライブ、更新：{time}',
+      live: 'リアルタイム、{seconds} 秒前に更新',
+      liveAgo: 'リアルタイム、更新：{time}',
     },
     lost: {
       title: '接続がありません',
@@ -48,7 +48,7 @@ export const phrases = {
       open: 'ウォールを共有…',
       title: 'ウォールを共有',
       explanation:
-        'リンクを知っている人は、サインインせずにウォールを見られます。表示されるのはグループ、ロボット名、アラートのみで、人、コメント、画面は表示されません。',
+        'リンクを知っている人は、サインインせずにウォールを見られます。表示されるのはグループ、ロボット名、アラートのみで、人、メモ、画面は表示されません。',
       new: 'リンクを作成',
       newTitle: 'ウォールのリンクを作成',
       none: 'リンクはまだありません。',
@@ -101,9 +101,9 @@ export const phrases = {
   },
   activity: {
     action: {
-      'wallLink.create': '{actor} がウォールのリンク {object} を作成しました',
-      'wallLink.renew': '{actor} がウォールのリンク {object} を更新しました',
-      'wallLink.revoke': '{actor} がウォールのリンク {object} を取り消しました',
+      'wallLink.create': '{actor} がウォールのリンク {object} を作成',
+      'wallLink.renew': '{actor} がウォールのリンク {object} を更新',
+      'wallLink.revoke': '{actor} がウォールのリンク {object} を取り消し',
     },
     type: {
       wallLink: 'ウォールのリンク',

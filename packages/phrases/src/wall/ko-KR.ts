@@ -11,7 +11,7 @@ export const phrases = {
       group: '{name}: {what}, 로봇 {count}대',
       where: '{group}. {hint}',
       accessPointHint: '전원과 네트워크 케이블을 확인해 주세요.',
-      more: '건의 다른 경보',
+      more: '건의 경보',
     },
     minutes: '분',
     hours: '시간',
@@ -37,20 +37,20 @@ export const phrases = {
       message: '{time} 기준 상태입니다. 다시 연결하는 중…',
     },
     fullScreen: '전체 화면',
-    close: '월 보기 닫기',
-    controls: '월 조작',
+    close: '상황판 닫기',
+    controls: '상황판 조작',
     robotShapes: '{group}의 로봇',
     ended: {
       title: '사용할 수 없는 링크입니다',
       message: '링크를 보내 준 사람에게 새 링크를 요청해 주세요.',
     },
     share: {
-      open: '월 공유…',
-      title: '월 공유',
+      open: '상황판 공유…',
+      title: '상황판 공유',
       explanation:
-        '링크가 있으면 로그인하지 않고 월을 볼 수 있습니다. 그룹, 로봇 이름, 경보만 표시되며 사람, 코멘트, 화면은 표시되지 않습니다.',
+        '링크가 있으면 로그인하지 않고 상황판을 볼 수 있습니다. 그룹, 로봇 이름, 경보만 표시되며 사람, 메모, 화면은 표시되지 않습니다.',
       new: '링크 만들기',
-      newTitle: '월 링크 만들기',
+      newTitle: '상황판 링크 만들기',
       none: '아직 링크가 없습니다.',
       name: '이름',
       nameHint: '예: 화면이 있는 장소',
@@ -70,7 +70,7 @@ export const phrases = {
       by: '{name} 님이 만듦',
       revoke: '해지',
       revokeTitle: '‘{name}’ 해지',
-      revokeMessage: '이 링크를 쓰는 화면은 몇 초 안에 월 표시를 멈춥니다.',
+      revokeMessage: '이 링크를 쓰는 화면은 몇 초 안에 상황판 표시를 멈춥니다.',
       madeTitle: '‘{name}’ 링크를 만들었습니다',
       madeHint: '링크는 지금 한 번만 표시됩니다. 복사해서 화면의 브라우저에서 열어 주세요.',
       link: '링크',
@@ -80,7 +80,7 @@ export const phrases = {
   errors: {
     'wall.link_not_found': {
       title: '링크를 찾을 수 없습니다',
-      message: '이미 해지되었을 수 있습니다. 페이지를 새로 고침해 주세요.',
+      message: '이미 해지되었을 수 있습니다. 페이지를 새로고침해 주세요.',
     },
     'wall.link_ended': {
       title: '사용할 수 없는 링크입니다',
@@ -93,20 +93,20 @@ export const phrases = {
   },
   permissions: {
     area: {
-      wall: '월',
+      wall: '상황판',
     },
     allows: {
-      'wall.share': '월 링크를 만들고 해지합니다.',
+      'wall.share': '상황판 링크를 만들고 해지합니다.',
     },
   },
   activity: {
     action: {
-      'wallLink.create': '{actor} 님이 월 링크 {object}을(를) 만들었습니다',
-      'wallLink.renew': '{actor} 님이 월 링크 {object}을(를) 갱신했습니다',
-      'wallLink.revoke': '{actor} 님이 월 링크 {object}을(를) 해지했습니다',
+      'wallLink.create': '{actor} 님이 상황판 링크 {object} 생성',
+      'wallLink.renew': '{actor} 님이 상황판 링크 {object} 갱신',
+      'wallLink.revoke': '{actor} 님이 상황판 링크 {object} 해지',
     },
     type: {
-      wallLink: '월 링크',
+      wallLink: '상황판 링크',
     },
     field: {
       hidesNames: '로봇 이름 숨김',

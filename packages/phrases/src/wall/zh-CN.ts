@@ -10,7 +10,7 @@ export const phrases = {
       accessPoint: '无线接入点 {name}：{count} 台机器人失去连接',
       group: '{name}：{what}，{count} 台机器人',
       where: '{group}。{hint}',
-      accessPointHint: '请检查它的电源与网络连接线。',
+      accessPointHint: '请检查它的电源与网线。',
       more: '条其他警报',
     },
     minutes: '分',
@@ -102,7 +102,7 @@ export const phrases = {
   activity: {
     action: {
       'wallLink.create': '{actor} 创建了监控墙的链接 {object}',
-      'wallLink.renew': '{actor} 更新了监控墙的链接 {object}',
+      'wallLink.renew': '{actor} 更换了监控墙的链接 {object}',
       'wallLink.revoke': '{actor} 撤销了监控墙的链接 {object}',
     },
     type: {

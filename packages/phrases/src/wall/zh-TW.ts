@@ -101,7 +101,7 @@ export const phrases = {
   activity: {
     action: {
       'wallLink.create': '{actor} 建立了監控牆的連結 {object}',
-      'wallLink.renew': '{actor} 更新了監控牆的連結 {object}',
+      'wallLink.renew': '{actor} 更換了監控牆的連結 {object}',
       'wallLink.revoke': '{actor} 撤銷了監控牆的連結 {object}',
     },
     type: {

@@ -25,7 +25,7 @@ export const phrases = {
       days: '每日異常次數',
       codes: '最常見的異常',
       worst: '異常時間最長的機器人',
-      own: '自動執行的動作',
+      own: '自動執行的操作',
     },
     failed: '失敗 {count} 次',
     open: '查看工作紀錄',

@@ -25,10 +25,10 @@ export const phrases = {
     },
     period: { label: '期間', day: '單日', last7: '最近 7 天', last14: '最近 14 天' },
     days: '每日紀錄',
-    dayLabel: '{day}：異常 {troubles}，動作完成 {done}，失敗 {failed}',
+    dayLabel: '{day}：異常 {troubles}，操作完成 {done}，失敗 {failed}',
     figure: {
-      done: '完成的動作',
-      failed: '失敗的動作',
+      done: '完成的操作',
+      failed: '失敗的操作',
       troubleTime: '異常時間合計',
       robots: '發生異常的機器人',
     },
