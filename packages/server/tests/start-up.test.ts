@@ -11,8 +11,11 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readEnvironment } from '../src/environment.ts';
+import { freePort } from '../src/platform/mqtt/testing.ts';
 import { startServer } from '../src/server.ts';
+import { DATABASE_LOCK } from '../src/sole-use.ts';
 import { explainStartUp } from '../src/start-up-error.ts';
+import { WITHIN } from './setup/sending.ts';
 import { createTestDatabase } from './setup/test-database.ts';
 
 const preparedDirectory = preparedDirectories();
@@ -209,6 +212,27 @@ describe('beside another server on the same database', () => {
     onTestFinished(other.stop);
     await expectSentence({ DATABASE_URL }, 'DATABASE_URL', 'another Muster', 'MQTT_URL');
     expect((await fetch(`${other.address}/readyz`)).status).toBe(200);
+  });
+
+  it('a server that lost its lock while a newer one migrated stops at once, and says so', async () => {
+    const DATABASE_URL = await testDatabase();
+    const PORT = String(await freePort());
+    const ended = run({ DATABASE_URL, PORT, DATA_DIR: await temporaryDirectory() });
+    const isReady = () =>
+      fetch(`http://127.0.0.1:${PORT}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(isReady, WITHIN).toBe(true);
+    await query(DATABASE_URL, `insert into kysely_migration values ('9999_from_the_future', now())`);
+    await query(
+      DATABASE_URL,
+      `select pg_terminate_backend(pid) from pg_locks l join pg_database d on d.oid = l.database
+       where d.datname = current_database() and l.locktype = 'advisory' and l.objid = ${DATABASE_LOCK % 2 ** 32}`,
+    );
+    const { code, stdout } = await ended;
+    expect(stdout).toMatch(/DATABASE_URL: a newer Muster has written this database \(9999_from_the_future\)/);
+    expect(code).toBe(1);
   });
 
   it('a server starts once the other one has stopped, as after an update', async () => {
