@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -11,7 +12,6 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readEnvironment } from '../src/environment.ts';
-import { freePort } from '../src/platform/mqtt/testing.ts';
 import { startServer } from '../src/server.ts';
 import { DATABASE_LOCK } from '../src/sole-use.ts';
 import { explainStartUp } from '../src/start-up-error.ts';
@@ -216,14 +216,10 @@ describe('beside another server on the same database', () => {
 
   it('a server that lost its lock while a newer one migrated stops at once, and says so', async () => {
     const DATABASE_URL = await testDatabase();
-    const PORT = String(await freePort());
-    const ended = run({ DATABASE_URL, PORT, DATA_DIR: await temporaryDirectory() });
-    const isReady = () =>
-      fetch(`http://127.0.0.1:${PORT}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    await expect.poll(isReady, WITHIN).toBe(true);
+    const DATA_DIR = await temporaryDirectory();
+    const ended = run({ DATABASE_URL, DATA_DIR });
+    // Written when all else has started.
+    await expect.poll(() => existsSync(path.join(DATA_DIR, 'setup-token.txt')), WITHIN).toBe(true);
     await query(DATABASE_URL, `insert into kysely_migration values ('9999_from_the_future', now())`);
     await query(
       DATABASE_URL,
