@@ -11,7 +11,7 @@ import type { Environment } from './environment.ts';
 import { watchClocks } from './platform/database/clock-watch.ts';
 import { createDatabase, type Database } from './platform/database/database.ts';
 import { keepGrowthStatistics } from './platform/database/growth-statistics.ts';
-import { countMissing, migrateAtStart } from './platform/database/migrate.ts';
+import { compareMigrations, migrateAtStart } from './platform/database/migrate.ts';
 import { createPool } from './platform/database/pool.ts';
 import { type StandbyWatch, watchStandby } from './platform/database/standby-watch.ts';
 import { createDatabaseStatus } from './platform/database/status.ts';
@@ -118,7 +118,7 @@ async function start(
     const warning = await checkDatabase(pool, environment.DATABASE_URL);
     if (warning !== null) log.warn({ part: 'database' }, warning);
     if (!isBesideOthers) {
-      held = await takeDatabase(pool, environment, log, async () => (await countMissing(db)) > 0);
+      held = await takeDatabase(pool, environment, log, await compareMigrations(db));
       closing.push(held.release);
     }
     const clocks = watchClocks(pool, log);

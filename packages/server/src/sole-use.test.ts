@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestDatabase } from '../tests/setup/test-database.ts';
 import { createPool } from './platform/database/pool.ts';
 import { DATABASE_LOCK, holdDatabase, type HoldOptions } from './sole-use.ts';
@@ -59,6 +59,32 @@ it('a server that has to migrate does not begin while another uses the database;
   expect(await second).not.toBeNull();
   expect(order).toEqual(['second waits', 'migrated', 'second']);
   expect(await asOlder()).toBe(true);
+});
+
+it('a server that lost its connection does not take a database again that a newer one has migrated', async () => {
+  const onNewer = vi.fn();
+  let migration: string | undefined;
+  await hold({ isShared: true, findNewer: async () => migration, onNewer });
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  onTestFinished(() => admin.end());
+  const cutOff = () =>
+    admin.query(
+      `select pg_terminate_backend(pid) from pg_locks l join pg_database d on d.oid = l.database
+       where d.datname = current_database() and l.locktype = 'advisory' and l.granted`,
+    );
+  const holders = async () =>
+    (
+      await admin.query(`select from pg_locks l join pg_database d on d.oid = l.database
+       where d.datname = current_database() and l.locktype = 'advisory' and l.granted`)
+    ).rowCount;
+  await cutOff();
+  await expect.poll(holders, { timeout: 20_000 }).toBe(1);
+  expect(onNewer).not.toHaveBeenCalled();
+  migration = '20990101T0000_of_tomorrow';
+  await cutOff();
+  await expect.poll(() => onNewer.mock.calls, { timeout: 20_000 }).toEqual([[migration]]);
+  await expect.poll(holders, { timeout: 20_000 }).toBe(0);
 });
 
 it('a server that lost its connection takes the database again, and says so while another one has it', async () => {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
 import { keepAsking } from './platform/database/heartbeat.ts';
 import { settle } from './platform/database/settle.ts';
-import { databaseName, StartUpError } from './start-up-error.ts';
+import { databaseName, StartUpError, writtenByNewer } from './start-up-error.ts';
 
 /** Number of the advisory lock, the same in all versions. */
 export const DATABASE_LOCK = 5_310_447_201;
@@ -27,12 +27,16 @@ export interface HoldOptions {
   isShared: boolean;
   /** Whether the database is to be migrated: a server of an older version must not use it meanwhile, or afterwards. */
   isBehind?: () => Promise<boolean>;
+  /** The name of a migration that only a newer Muster has. */
+  findNewer?: () => Promise<string | undefined>;
   /** How long to wait for a server that is stopping. */
   waitMs?: number;
   /** Called at once while another server migrates, and then once a minute. */
   onMigrating?: (seconds: number) => void;
   /** The connection was lost, and meanwhile another server has taken the database. */
   onTaken: () => void;
+  /** The connection was lost, and meanwhile a newer server has migrated the database: this one must not write to it. */
+  onNewer?: (migration: string) => void;
 }
 
 export interface HeldDatabase {
@@ -47,10 +51,9 @@ export interface HeldDatabase {
  * is held against all servers until that is done.
  * @returns null when another server has the database
  */
-export async function holdDatabase(
-  pool: pg.Pool,
-  { isShared, isBehind = async () => false, waitMs = WAIT_MS, onMigrating = () => {}, onTaken }: HoldOptions,
-): Promise<HeldDatabase | null> {
+export async function holdDatabase(pool: pg.Pool, options: HoldOptions): Promise<HeldDatabase | null> {
+  const { isShared, isBehind = async () => false, findNewer = async () => undefined } = options;
+  const { waitMs = WAIT_MS, onMigrating = () => {}, onTaken, onNewer = () => {} } = options;
   const stopping = new AbortController();
   let current: pg.Client | undefined;
 
@@ -75,16 +78,31 @@ export async function holdDatabase(
     return client;
   }
 
-  /** The connection ended: takes the database again, however long that takes. */
+  /** @returns why the database cannot be taken again; `null` when it is held */
+  async function tryAgain(client: pg.Client): Promise<'unavailable' | 'taken' | { newer: string } | null> {
+    try {
+      const isHeld = await hold(client);
+      // Only now: while it is held, no other server migrates.
+      const newer = await findNewer();
+      if (newer !== undefined) return { newer };
+      return isHeld ? null : 'taken';
+    } catch {
+      return 'unavailable';
+    }
+  }
+
+  /** The connection ended: takes the database again, however long that takes, unless a newer server has migrated it. */
   async function holdAgain(): Promise<void> {
     for (let isSaid = false; !stopping.signal.aborted;) {
       await wait(AGAIN_AFTER_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
       const client = await connect().catch(() => undefined);
       if (client === undefined) continue;
-      if (await hold(client).catch(() => undefined)) return keep(client);
+      const obstacle = await tryAgain(client);
+      if (obstacle === null) return keep(client);
       await client.end().catch(() => {});
-      if (!isSaid) onTaken();
-      isSaid = true;
+      if (typeof obstacle === 'object') return onNewer(obstacle.newer);
+      if (obstacle === 'taken' && !isSaid) onTaken();
+      isSaid ||= obstacle === 'taken';
     }
   }
 
@@ -153,13 +171,16 @@ export async function takeDatabase(
   pool: pg.Pool,
   { DATABASE_URL = '', MQTT_URL }: Pick<Environment, 'DATABASE_URL' | 'MQTT_URL'>,
   log: Pick<Logger, 'error' | 'info'>,
-  isBehind: () => Promise<boolean>,
+  { isBehind, findNewer }: Required<Pick<HoldOptions, 'isBehind' | 'findNewer'>>,
 ): Promise<HeldDatabase> {
   const isShared = MQTT_URL !== undefined;
   const name = databaseName(DATABASE_URL);
   const alone =
     `DATABASE_URL: another Muster uses ${name}. Stop it, choose another database, or set ` +
     'MQTT_URL in all of them: without a common broker they would declare the robots of each other lost.';
+  const notShared =
+    `DATABASE_URL: another Muster has ${name} for itself. It is changing the tables for a newer version, or lacks ` +
+    'MQTT_URL: set that in all of them.';
   const held = await holdDatabase(pool, {
     isShared,
     isBehind,
@@ -168,7 +189,13 @@ export async function takeDatabase(
         { part: 'database', seconds },
         `another Muster migrates ${name} or is about to; this one starts when it is done`,
       ),
-    onTaken: () => log.error({ part: 'database' }, alone),
+    findNewer,
+    onTaken: () => log.error({ part: 'database' }, isShared ? notShared : alone),
+    onNewer(migration) {
+      log.error({ part: 'database' }, writtenByNewer('DATABASE_URL', migration));
+      // At once: a stop in order would still write what is in memory. Robots send again what was not acknowledged.
+      process.exit(1);
+    },
   });
   if (held !== null) return held;
   throw new StartUpError(

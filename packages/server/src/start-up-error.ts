@@ -29,11 +29,14 @@ export function databaseName(databaseUrl = ''): string {
   return `the database ${decodeURIComponent(url.pathname.slice(1))} at ${url.host} (user ${decodeURIComponent(url.username)})`;
 }
 
+/** @param migration one that only the newer version has */
+export const writtenByNewer = (variable: string, migration: string) =>
+  `${variable}: a newer Muster has written this database (${migration}); start that version, or restore a backup from before the update.`;
+
 function databaseFault(error: Fault, { DATABASE_URL: url }: Environment): string | null {
   const variable = url === undefined ? 'DATA_DIR' : 'DATABASE_URL';
   const newer = /previously executed migration (\S+) is missing/.exec(error.message)?.[1];
-  if (newer !== undefined)
-    return `${variable}: a newer Muster has written this database (${newer}); start that version, or restore a backup from before the update.`;
+  if (newer !== undefined) return writtenByNewer(variable, newer);
   if (url === undefined) return null;
   if (isReadOnly(error))
     return `DATABASE_URL: ${databaseName(url)} is read-only; use the address of the primary server, or turn off default_transaction_read_only.`;

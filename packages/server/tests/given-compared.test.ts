@@ -12,6 +12,46 @@ let server: TestServer;
 let team: TestTeam;
 withTeam((made) => ({ server, team } = made));
 
+it('once the broker is connected, robots that do not report their condition get it, and no others', async () => {
+  const create = () => createTestRobot(server, team, { key: team.teamKey });
+  const [missing, left, current] = [await create(), await create(), await create()];
+  await create();
+  const { owner } = team.people;
+  await owner.call(station.addMonitored, { body: { deviceIds: [missing.id, current.id] } });
+  const { db } = server;
+  const connected: (() => void)[] = [];
+  const published = Promise.withResolvers<readonly string[]>();
+  const platform = {
+    db,
+    live: { publish() {} },
+    log: { warn: (details: { err: unknown }) => published.reject(details.err) },
+    robots: { onBrokerConnected: (handler: () => void) => void connected.push(handler) },
+  };
+  const given = createGiven(platform as unknown as Platform, {
+    desired: {
+      addPart() {},
+      async publish(sns) {
+        published.resolve(sns);
+      },
+      async publishAfter() {},
+    },
+    timeZonesOf: async (_tx, _teamId, groupIds) => new Map(groupIds.map((id) => [id, 'Asia/Taipei'])),
+  });
+  const { conditionId, revision } = await db
+    .selectFrom('monitoredDevices as m')
+    .innerJoin('conditions as c', (on) =>
+      on.onRef('c.teamId', '=', 'm.teamId').onRef('c.id', '=', 'm.conditionId'),
+    )
+    .where('m.deviceId', '=', current.id)
+    .select(['m.conditionId', 'c.revision'])
+    .executeTakeFirstOrThrow();
+  const condition = { conditionId, revision, timeZone: 'Asia/Taipei' };
+  for (const { sn } of [left, current])
+    await given.robotMessages.reported(sn, { configuration: null, condition });
+  for (const handler of connected) handler();
+  expect(await published.promise).toEqual([missing.sn, left.sn].toSorted());
+});
+
 it('a robot whose report was written, but not compared, is corrected when it repeats the report', async () => {
   const robot = await createTestRobot(server, team);
   const { owner } = team.people;
@@ -21,6 +61,7 @@ it('a robot whose report was written, but not compared, is corrected when it rep
   const needs: GivenNeeds = {
     desired: {
       addPart() {},
+      async publish() {},
       publishAfter: async (unit, sns) => unit.afterCommit(() => void corrected.push([...sns])),
     },
     async timeZonesOf(_tx, _teamId, groupIds) {
@@ -28,7 +69,12 @@ it('a robot whose report was written, but not compared, is corrected when it rep
       return new Map(groupIds.map((id) => [id, 'Asia/Taipei']));
     },
   };
-  const platform = { db: server.db, live: { publish() {} }, log: { warn() {} } };
+  const platform = {
+    db: server.db,
+    live: { publish() {} },
+    log: { warn() {} },
+    robots: { onBrokerConnected() {} },
+  };
   const given = createGiven(platform as unknown as Platform, needs);
   const { id: conditionId } = team.group;
   const report = () =>
@@ -56,10 +102,19 @@ it('only a robot that moves is compared with its new group, not the others of a 
   await owner.call(station.addMonitored, { body: { deviceIds: [behind.id, other.id] } });
   const corrected: string[][] = [];
   const needs: GivenNeeds = {
-    desired: { addPart() {}, publishAfter: async (_unit, sns) => void corrected.push([...sns]) },
+    desired: {
+      addPart() {},
+      async publish() {},
+      publishAfter: async (_unit, sns) => void corrected.push([...sns]),
+    },
     timeZonesOf: async (_tx, _teamId, groupIds) => new Map(groupIds.map((id) => [id, 'Asia/Taipei'])),
   };
-  const platform = { db: server.db, live: { publish() {} }, log: { warn() {} } };
+  const platform = {
+    db: server.db,
+    live: { publish() {} },
+    log: { warn() {} },
+    robots: { onBrokerConnected() {} },
+  };
   const given = createGiven(platform as unknown as Platform, needs);
   await given.robotMessages.reported(behind.sn, {
     configuration: null,

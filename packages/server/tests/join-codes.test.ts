@@ -25,6 +25,7 @@ import {
 import { createRole } from '@muster/contract/roles/endpoints';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { purgeInvitationsJob } from '../src/features/people/invitations/expire-invitations.job.ts';
 import { freshName } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
 import { lettersTo, proveDomain, stranger } from './setup/joining.ts';
@@ -194,6 +195,26 @@ it('an applicant sees their application, can withdraw it, and sees a rejection',
   expect((await lettersTo(server, email)).map(({ kind }) => kind)).toEqual(['people.rejected']);
   // They may apply again.
   expect((await apply(client, code)).code).toBe('0');
+});
+
+it('withdrawn and decided applications are removed after 90 days, and no waiting ones', async () => {
+  const [withdrawn, rejected, recent, waiting] = [
+    await applicant(),
+    await applicant(),
+    await applicant(),
+    await applicant(),
+  ];
+  await withdrawn.client.call(withdrawApplication, { params: { id: withdrawn.id } });
+  await team.people.owner.call(rejectApplicants, { body: { ids: [rejected.id, recent.id] } });
+  const age = (id: string, days: number) =>
+    sql`update applications set created_at = created_at - make_interval(days => ${days}),
+      decided_at = decided_at - make_interval(days => ${days}) where id = ${id}`.execute(server.db);
+  for (const { id } of [withdrawn, rejected, waiting]) await age(id, 91);
+  await age(recent.id, 89);
+  await purgeInvitationsJob(server.db).run({}, new AbortController().signal);
+  const ids = [withdrawn, rejected, recent, waiting].map(({ id }) => id);
+  const left = await server.db.selectFrom('applications').where('id', 'in', ids).select('id').execute();
+  expect(left.map(({ id }) => id).toSorted()).toEqual([recent.id, waiting.id].toSorted());
 });
 
 it('the list of members can be filtered to invited users and applicants', async () => {

@@ -97,6 +97,37 @@ it('a stored file without a row is removed after a day, and nothing else', async
   expect(await whole.text()).toBe('la la la');
 });
 
+it('contents that the store has lost are there again after each of two uploads at once', async () => {
+  const textOf = async ({ id }: { id: string }) => {
+    const headers = { cookie: owner.cookieHeader };
+    return (await fetch(`${server.address}/v1/rms/file/${id}`, { headers })).text();
+  };
+  const first = await owner.upload('lost.script', 'lost and found');
+  const keyOf = async () => {
+    const { storageKey } = await server.db
+      .selectFrom('files as f')
+      .innerJoin('blobs as b', (on) =>
+        on.onRef('b.teamId', '=', 'f.teamId').onRef('b.sha256', '=', 'f.sha256'),
+      )
+      .where('f.id', '=', first.id)
+      .select('b.storageKey')
+      .executeTakeFirstOrThrow();
+    return storageKey;
+  };
+  const lost = await keyOf();
+  await disk.delete(lost);
+  const again = await Promise.all([
+    owner.upload('again.script', 'lost and found'),
+    owner.upload('once more.script', 'lost and found'),
+  ]);
+  expect((await loose()).includes(await keyOf())).toBe(false);
+  expect(await loose()).toContain(lost);
+  await age(25);
+  await sweep();
+  expect(await Promise.all([first, ...again].map(textOf))).toEqual(Array(3).fill('lost and found'));
+  expect(await loose()).toEqual([]);
+});
+
 it('what is left of uploads is swept without anybody asking: each sweep has its schedule', async () => {
   const { rows } = await sql<{ name: string }>`
     select name from jobs.schedule where name like 'files.%' order by name

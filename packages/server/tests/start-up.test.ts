@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -12,7 +13,9 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readEnvironment } from '../src/environment.ts';
 import { startServer } from '../src/server.ts';
+import { DATABASE_LOCK } from '../src/sole-use.ts';
 import { explainStartUp } from '../src/start-up-error.ts';
+import { WITHIN } from './setup/sending.ts';
 import { createTestDatabase } from './setup/test-database.ts';
 
 const preparedDirectory = preparedDirectories();
@@ -209,6 +212,23 @@ describe('beside another server on the same database', () => {
     onTestFinished(other.stop);
     await expectSentence({ DATABASE_URL }, 'DATABASE_URL', 'another Muster', 'MQTT_URL');
     expect((await fetch(`${other.address}/readyz`)).status).toBe(200);
+  });
+
+  it('a server that lost its lock while a newer one migrated stops at once, and says so', async () => {
+    const DATABASE_URL = await testDatabase();
+    const DATA_DIR = await temporaryDirectory();
+    const ended = run({ DATABASE_URL, DATA_DIR });
+    // Written when all else has started.
+    await expect.poll(() => existsSync(path.join(DATA_DIR, 'setup-token.txt')), WITHIN).toBe(true);
+    await query(DATABASE_URL, `insert into kysely_migration values ('9999_from_the_future', now())`);
+    await query(
+      DATABASE_URL,
+      `select pg_terminate_backend(pid) from pg_locks l join pg_database d on d.oid = l.database
+       where d.datname = current_database() and l.locktype = 'advisory' and l.objid = ${DATABASE_LOCK % 2 ** 32}`,
+    );
+    const { code, stdout } = await ended;
+    expect(stdout).toMatch(/DATABASE_URL: a newer Muster has written this database \(9999_from_the_future\)/);
+    expect(code).toBe(1);
   });
 
   it('a server starts once the other one has stopped, as after an update', async () => {

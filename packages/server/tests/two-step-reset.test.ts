@@ -13,6 +13,7 @@ import { createToken } from '@muster/contract/tokens/endpoints';
 import { setPolicy } from '@muster/contract/teams/policy.endpoints';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { purgeExpiredJob } from '../src/features/account/security/purge-expired.job.ts';
 import { createTwoStepResets } from '../src/features/account/security/reset/two-step-reset.service.ts';
 import { turnOnTwoStep } from './setup/authenticator-app.ts';
 import { Client, PASSWORD } from './setup/client.ts';
@@ -309,4 +310,38 @@ describe('who may reset two-step verification', () => {
     await admin.call(prove, { body: { password: PASSWORD } });
     expect((await ask(admin, person.userId)).code).toBe('0');
   });
+});
+
+it('requests closed or expired for 90 days are removed, and none that is to be carried out', async () => {
+  const [cancelled, expired, confirmed, recent] = [
+    await lostPhone(),
+    await lostPhone(),
+    await lostPhone(),
+    await lostPhone(),
+  ];
+  const token = await asked(cancelled);
+  await cancel(token);
+  await asked(expired);
+  await asked(confirmed);
+  await cancel(await asked(recent));
+  await server.db
+    .updateTable('twoStepResets')
+    .set({ confirmedAt: sql<Date>`created_at`, dueAt: sql<Date>`now() + interval '1 day'` })
+    .where('userId', '=', confirmed.userId)
+    .execute();
+  const ids = [cancelled, expired, confirmed, recent].map(({ userId }) => userId);
+  const age = (userIds: string[], days: number) =>
+    sql`update two_step_resets set closed_at = closed_at - make_interval(days => ${days}),
+      expires_at = expires_at - make_interval(days => ${days}) where user_id = any(${userIds})`.execute(
+      server.db,
+    );
+  await age(ids.slice(0, 3), 92);
+  await age([recent.userId], 89);
+  await purgeExpiredJob(server.db).run({}, new AbortController().signal);
+  const left = await server.db
+    .selectFrom('twoStepResets')
+    .where('userId', 'in', ids)
+    .select('userId')
+    .execute();
+  expect(left.map(({ userId }) => userId).toSorted()).toEqual([confirmed.userId, recent.userId].toSorted());
 });

@@ -19,6 +19,8 @@ export const accountLimits = {
   twoStepResetHours: 24,
   /** After its confirmation the request waits this long if the account is in other teams too. */
   twoStepResetWaitHours: 24,
+  /** Closed requests, and those that nobody confirmed, are kept this long. */
+  twoStepResetKeptDays: 90,
   /** Time between the password and the second step. */
   ticketMinutes: 10,
   backupCodes: 10,

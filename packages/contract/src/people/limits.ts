@@ -13,6 +13,8 @@ export const peopleLimits = {
   inviteMailsPerAddress: 5,
   /** Closed invitations are kept this long, so that their links can show what happened to them. */
   invitationKeptDays: 90,
+  /** Decided and withdrawn applications are kept this long: applicants see that they were rejected. */
+  applicationKeptDays: 90,
   nuwaIdMin: 4,
   nuwaIdMax: 20,
   codesMax: 50,

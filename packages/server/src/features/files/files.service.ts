@@ -143,7 +143,7 @@ export function createFileLibrary(options: FileLibraryOptions) {
       const id = newId();
       await db.transaction().execute((tx) => checkQuota(tx, teamId, announced, quota));
       const incoming = { teamId, body, max: filesLimits.uploadMax };
-      await takeIn({ db, disk }, incoming, async ({ storageKey, size, sha256 }) => {
+      await takeIn({ db, disk }, incoming, async ({ storageKey, lostKey, size, sha256 }) => {
         if (size === 0) throw new Problem('E013');
         await scan(actor, { name, storageKey, size, sha256 });
         const app = await inspect({ name, storageKey, size });
@@ -151,7 +151,7 @@ export function createFileLibrary(options: FileLibraryOptions) {
         const said = { isConfirmed: false, sharing: null, replaces: null };
         await db.unit(async (unit) => {
           await checkQuota(unit.tx, teamId, size, quota);
-          await keepFile(unit, actor, { ...file, ...said, storageKey, app });
+          await keepFile(unit, actor, { ...file, ...said, storageKey, lostKey, app });
         });
       }).catch((error: unknown) => {
         throw error instanceof TooLarge ? new Problem('request.too_large') : error;

@@ -39,6 +39,22 @@ export async function countMissing<T>(db: Kysely<T>): Promise<number> {
   return migrations.filter(({ executedAt }) => executedAt === undefined).length;
 }
 
+/** Compares the database with this program's migrations; their names are read now: an update replaces the folder. */
+export async function compareMigrations<T>(db: Kysely<T>) {
+  const known = Object.keys(await readMigrations());
+  return {
+    /** Whether the database lacks some. */
+    isBehind: async () => (await countMissing(db)) > 0,
+    /** @returns the name of one that only a newer Muster has */
+    async findNewer(): Promise<string | undefined> {
+      const { rows } = await sql<{ name: string }>`
+        select name from kysely_migration where name <> all(${known}::text[]) order by name limit 1
+      `.execute(db);
+      return rows[0]?.name;
+    },
+  };
+}
+
 /**
  * Migrates the database to the newest schema; safe to run from several processes at once.
  * @param onBegin called with the number of migrations, unless there are none

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../database/database.ts';
+import type { Database, Tx } from '../database/database.ts';
 
 export interface Blob {
   teamId: string;
@@ -10,17 +10,38 @@ export interface Blob {
   storageKey: string;
 }
 
+export async function findStorageKey(
+  db: Database,
+  { teamId, sha256 }: Pick<Blob, 'teamId' | 'sha256'>,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('blobs')
+    .where('teamId', '=', teamId)
+    .where('sha256', '=', sha256)
+    .select('storageKey')
+    .executeTakeFirst();
+  return row?.storageKey ?? null;
+}
+
 /**
  * Registers contents of the team and locks them against removal until the transaction ends.
+ * @param lostKey a storage key that has no bytes: contents that are there get the given one instead
  * @returns their storage key, which is not the given one when the team already had the contents
  */
-export async function keepBlob(tx: Tx, blob: Blob): Promise<string> {
+export async function keepBlob(tx: Tx, blob: Blob, lostKey: string | null): Promise<string> {
   const row = await tx
     .insertInto('blobs')
     .values(blob)
-    // Changes nothing, but locks the row.
+    // Locks the row, even if it changes nothing.
     .onConflict((conflict) =>
-      conflict.columns(['teamId', 'sha256']).doUpdateSet((eb) => ({ size: eb.ref('excluded.size') })),
+      conflict.columns(['teamId', 'sha256']).doUpdateSet((eb) => ({
+        storageKey: eb
+          .case()
+          .when('blobs.storageKey', '=', lostKey)
+          .then(eb.ref('excluded.storageKey'))
+          .else(eb.ref('blobs.storageKey'))
+          .end(),
+      })),
     )
     .returning('storageKey')
     .executeTakeFirstOrThrow();

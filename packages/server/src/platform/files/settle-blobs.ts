@@ -7,13 +7,19 @@ import type { Incoming } from './take-in.ts';
 
 /**
  * Registers contents as the team's, before a row references them. A copy of contents that the team already has is
- * swept.
+ * swept, unless the bytes of the earlier one are missing: it then takes their place.
  * @returns `false` when the file was swept before, because the upload took too long
  */
-export async function settleBlob(tx: Tx, { teamId, sha256, size, storageKey }: Incoming): Promise<boolean> {
+export async function settleBlob(
+  tx: Tx,
+  { teamId, sha256, size, storageKey, lostKey }: Incoming,
+): Promise<boolean> {
   const loose = { teamId, storageKey };
   if (!(await settleLoose(tx, loose))) return false;
-  if ((await keepBlob(tx, { teamId, sha256, size, storageKey })) !== storageKey) await noteLoose(tx, loose);
+  const keptAt = await keepBlob(tx, { teamId, sha256, size, storageKey }, lostKey);
+  if (keptAt !== storageKey) await noteLoose(tx, loose);
+  // No row references it any more: its bytes are swept if they come back, as with a disk that was not mounted.
+  else if (lostKey !== null) await noteLoose(tx, { teamId, storageKey: lostKey });
   return true;
 }
 

@@ -4,12 +4,15 @@ import type { Database } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { newSecret } from '../secret.ts';
 import { noteLoose, settleLoose } from './loose-files.store.ts';
+import { findLostKey } from './lost-key.ts';
 import { receive, type Received } from './receive.ts';
 
 export interface Incoming extends Received {
   teamId: string;
   /** Key of the bytes in the store; noted as loose until a row references it. */
   storageKey: string;
+  /** See `findLostKey`. */
+  lostKey: string | null;
 }
 
 /**
@@ -27,7 +30,9 @@ export async function takeIn(
   const loose = { teamId, storageKey };
   await noteLoose(db, loose);
   try {
-    await keep({ ...loose, ...(await receive(disk, storageKey, body, max)) });
+    const received = await receive(disk, storageKey, body, max);
+    const lostKey = await findLostKey({ db, disk }, { teamId, sha256: received.sha256 });
+    await keep({ ...loose, ...received, lostKey });
   } catch (error) {
     // With the database unavailable the row may exist, and then its bytes must stay. If it does not, they are swept
     // later.

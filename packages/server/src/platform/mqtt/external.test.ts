@@ -323,6 +323,23 @@ describe.skipIf(!MOSQUITTO)('two processes and one Mosquitto', () => {
     expect(heard).toEqual(['{"marker":1}']);
   });
 
+  test.each([
+    ['a condition', { sensors: [] }],
+    ['the end of its condition', null],
+  ])('a robot without a configuration gets %s', async (_, condition) => {
+    const link = await startLink('a');
+    await link.publish('JUDGED0001', 'desired', { configuration: null, condition });
+    const client = await robot('JUDGED0001');
+    const heard: string[] = [];
+    client.on('message', (_topic, payload) => void heard.push(payload.toString()));
+    await client.subscribeAsync([topicOf('JUDGED0001', 'desired'), topicOf('JUDGED0001', 'command')], {
+      qos: 1,
+    });
+    await link.publish('JUDGED0001', 'command', { marker: 1 });
+    await until(() => heard.includes('{"marker":1}'));
+    expect(heard).toContain(JSON.stringify({ configuration: null, condition }));
+  });
+
   test('works again after a restart of the broker', async () => {
     const link = await startLink('a');
     const heard: string[] = [];

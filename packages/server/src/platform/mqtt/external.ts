@@ -74,8 +74,8 @@ export async function startExternalRobotLink(
       // Otherwise it would wait in memory, with thousands of others, for a broker that may not come back.
       if (!client.connected) throw new Error('the MQTT broker is not connected');
       const isKept = topic === 'desired';
-      // An empty payload makes the broker delete its retained message; one without configuration would be retained for
-      // ever.
+      // An empty payload makes the broker delete its retained message; one that asks nothing would be retained
+      // for ever.
       const payload = isKept && asksNothing(message) ? '' : JSON.stringify(message);
       // A watch is repeated within seconds; delivered late, it would be wrong.
       const qos = topic === 'watch' ? 0 : 1;
@@ -127,7 +127,9 @@ function createContext(options: Pick<RobotLinkOptions, 'limits' | 'log'>): Exter
   };
 }
 
-const asksNothing = (message: object) => 'configuration' in message && message.configuration === null;
+/** Not when it has a condition: `null` there ends the one that the robot has. */
+const asksNothing = (message: object) =>
+  'configuration' in message && message.configuration === null && !('condition' in message);
 
 const sharedTopic = (name: UpTopic) => `${GROUP}/${TOPIC_ROOT}/+/${name}`;
 

@@ -22,6 +22,8 @@ export interface Arrived {
   sha256: string;
   /** Where the bytes are stored; recorded as loose so far. */
   storageKey: string;
+  /** See `findLostKey`. */
+  lostKey: string | null;
   app: InspectedApp | null;
   isConfirmed: boolean;
   /** Who may see it; `null`: not specified. */
@@ -38,11 +40,11 @@ export interface Arrived {
 export async function keepFile(unit: Unit, actor: Actor, arrived: Arrived): Promise<void> {
   const { tx, emit } = unit;
   const { teamId, userId } = actor;
-  const { storageKey, app, isConfirmed, sharing, replaces, ...given } = arrived;
+  const { storageKey, lostKey, app, isConfirmed, sharing, replaces, ...given } = arrived;
   const old = replaces === null ? null : await lockReplaced(tx, actor, replaces, given.name);
   const file = { ...given, name: old?.name ?? given.name };
   const { id, name, size, sha256 } = file;
-  if (!(await settleBlob(tx, { teamId, sha256, size, storageKey }))) throw new Problem('E013');
+  if (!(await settleBlob(tx, { teamId, sha256, size, storageKey, lostKey }))) throw new Problem('E013');
   await store.insertFile(tx, { teamId, ...file, uploadedBy: old === null ? userId : old.uploadedBy });
   if (old !== null) await shareAsFile(tx, teamId, id, old);
   else if (sharing !== null) {

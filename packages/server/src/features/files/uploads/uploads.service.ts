@@ -10,6 +10,7 @@ import { filesLimits } from '@muster/contract/files/limits';
 import type { Disk } from 'flydrive';
 import type { Database } from '../../../platform/database/database.ts';
 import { noteLoose, settleLoose } from '../../../platform/files/loose-files.store.ts';
+import { findLostKey } from '../../../platform/files/lost-key.ts';
 import { openRange } from '../../../platform/files/open-range.ts';
 import type { ResumableStore } from '../../../platform/files/resumable.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -194,6 +195,7 @@ export function createUploads({ db, disk, show, quota, scan, inspect }: UploadsO
           throw new Problem('upload.hash');
         }
         const app = await look(actor, row, sha256);
+        const lostKey = await findLostKey({ db, disk }, { teamId, sha256 });
         const made = newId();
         return db.unit(async (unit) => {
           const now = await store.lockUpload(unit.tx, row);
@@ -210,6 +212,7 @@ export function createUploads({ db, disk, show, quota, scan, inspect }: UploadsO
             size,
             sha256,
             storageKey,
+            lostKey,
             app,
             isConfirmed,
             replaces: row.replaces,

@@ -10,6 +10,7 @@ import type { Platform } from '../../../platform/assembly/platform.ts';
 import type { TimeZonesOf } from '../../../platform/clock/time-zones.ts';
 import { createBatcher } from '../../../platform/database/batcher.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
+import { untilDatabaseAnswers } from '../../../platform/database/until-database-answers.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { robotsMoved } from '../../devices/devices.events.ts';
 import { timeZonesChanged } from '../../schedules/schedules.events.ts';
@@ -22,6 +23,7 @@ export interface DesiredOfMonitoring {
     name: 'condition';
     of(sns: readonly string[], isOpenOnly: boolean): Promise<ReadonlyMap<string, RobotCondition | null>>;
   }): void;
+  publish(sns: readonly string[]): Promise<void>;
   /** Publishes after the commit, even if this process ends then. */
   publishAfter(unit: Unit, sns: readonly string[]): Promise<void>;
 }
@@ -34,13 +36,16 @@ export interface GivenNeeds {
 /** When a fleet reconnects, thousands of robots report within seconds. */
 const gathered = { delayMs: 20, maxItems: 1000 };
 
+/** Robots compared at once. */
+const CHUNK = 1000;
+
 const isSame = (one: TakenCondition | null, other: TakenCondition | null) =>
   one?.conditionId === other?.conditionId &&
   one?.revision === other?.revision &&
   one?.timeZone === other?.timeZone;
 
 /** Publishes the condition each robot should have as part of `desired`, and stores the one it reports. */
-export function createGiven({ db, live, log }: Platform, { desired, timeZonesOf }: GivenNeeds) {
+export function createGiven({ db, live, log, robots: link }: Platform, { desired, timeZonesOf }: GivenNeeds) {
   /** For each robot, the condition it should have and whether it reports that one. */
   async function given(tx: Database | Tx, sns: readonly string[]) {
     const rows = await store.listGiven(tx, sns);
@@ -77,6 +82,22 @@ export function createGiven({ db, live, log }: Platform, { desired, timeZonesOf 
         }),
       );
     },
+  });
+
+  /** Publishes the conditions of robots that do not report theirs. */
+  async function publishMissing(): Promise<void> {
+    const sns = await store.listAllSns(db);
+    for (let start = 0; start < sns.length; start += CHUNK) {
+      const rows = await given(db, sns.slice(start, start + CHUNK));
+      await desired.publish(rows.filter(({ hasIt }) => !hasIt).map(({ sn }) => sn));
+    }
+  }
+
+  // An external broker may have lost what it retained, and its robots need not subscribe anew.
+  link.onBrokerConnected(() => {
+    untilDatabaseAnswers(publishMissing).catch((error: unknown) =>
+      log.warn({ err: error }, 'publishing missing conditions failed'),
+    );
   });
 
   const reports = createBatcher<store.Taken>({

@@ -32,6 +32,18 @@ export async function listGiven(db: Database | Tx, sns: readonly string[]): Prom
   return rows;
 }
 
+/** All robots, of all teams, that should have a condition or report one. */
+export async function listAllSns(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ sn: string }>`
+    select d.sn from (
+      select team_id, device_id from monitored_devices
+      union select team_id, device_id from taken_conditions
+    ) has join devices d on d.team_id = has.team_id and d.id = has.device_id
+    order by d.sn
+  `.execute(db);
+  return rows.map(({ sn }) => sn);
+}
+
 /** By id; one row per condition instead of per robot. */
 export async function listDocuments(
   db: Database | Tx,

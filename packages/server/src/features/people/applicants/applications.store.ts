@@ -4,6 +4,7 @@ import type { Applicant } from '@muster/contract/people/joining.schemas';
 import type { GivenRole } from '@muster/contract/people/schemas';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
+import { deleteChunk } from '../../../platform/database/delete-chunk.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { membersWithRole } from '../../../platform/rights/members.store.ts';
 
@@ -198,6 +199,11 @@ export async function withdraw(tx: Tx, userId: string, id: string) {
     .where('status', '=', 'waiting')
     .returning(['teamId', 'id'])
     .executeTakeFirst();
+}
+
+/** Removes applications decided or withdrawn more than `days` ago. @returns how many */
+export async function purgeApplications(db: Database, days: number, limit: number): Promise<number> {
+  return deleteChunk(db, 'applications', sql`decided_at < now() - make_interval(days => ${days})`, limit);
 }
 
 export async function isMember(tx: Tx, teamId: string, userId: string): Promise<boolean> {

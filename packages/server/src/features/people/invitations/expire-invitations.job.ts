@@ -2,6 +2,7 @@ import { peopleLimits } from '@muster/contract/people/limits';
 import type { Database } from '../../../platform/database/database.ts';
 import { defineSweep } from '../../../platform/jobs/sweep.ts';
 import { defineTeamSweep } from '../../../platform/jobs/team-sweep.ts';
+import { purgeApplications } from '../applicants/applications.store.ts';
 import { peopleChanged } from '../people.events.ts';
 import { expireInvitations, listExpiring, purgeInvitations } from './expiry.store.ts';
 
@@ -19,9 +20,14 @@ export function expireInvitationsJob(db: Database) {
   );
 }
 
-/** Removes invitations that can no longer be accepted or sent again. */
+/** Removes invitations that can no longer be accepted or sent again, and applications decided long ago. */
 export function purgeInvitationsJob(db: Database) {
-  return defineSweep({ name: 'people.purgeInvitations', schedule: '37 3 * * *', chunk: 1000 }, (chunk) =>
-    purgeInvitations(db, peopleLimits.invitationKeptDays, chunk),
+  return defineSweep(
+    { name: 'people.purgeInvitations', schedule: '37 3 * * *', chunk: 1000 },
+    async (chunk) =>
+      Math.max(
+        await purgeInvitations(db, peopleLimits.invitationKeptDays, chunk),
+        await purgeApplications(db, peopleLimits.applicationKeptDays, chunk),
+      ),
   );
 }

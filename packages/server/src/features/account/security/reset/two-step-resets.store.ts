@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../../platform/database/database.ts';
+import { deleteChunk } from '../../../../platform/database/delete-chunk.ts';
 
 /** Whether the user has a second step that could have been lost. */
 export async function hasSecondStep(tx: Tx, userId: string): Promise<boolean> {
@@ -115,6 +116,13 @@ export async function listDue(db: Database, limit: number): Promise<{ id: string
     .limit(limit)
     .select(['id', 'userId'])
     .execute();
+}
+
+/** Removes requests that were closed, or expired without being confirmed, more than `days` ago. @returns how many */
+export async function purgeResets(db: Database, days: number, limit: number): Promise<number> {
+  const isOver = sql`(closed_at is not null or confirmed_at is null)
+    and coalesce(closed_at, expires_at) < now() - make_interval(days => ${days})`;
+  return deleteChunk(db, 'twoStepResets', isOver, limit);
 }
 
 /** The owners of the user's other teams. */
