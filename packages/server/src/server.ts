@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '@muster/embedded-postgres/embedded-postgres';
 import type { Logger } from 'pino';
 import { type App, assemble, consoleDirectory, pingDatabase } from './assemble.ts';
-import { checkDatabase } from './check-database.ts';
-import { checkDataDirectory } from './data-directory.ts';
 import { deploymentOf, originsOf } from './deployment.ts';
 import type { Environment } from './environment.ts';
-import { watchClocks } from './platform/database/clock-watch.ts';
-import { createDatabase, type Database } from './platform/database/database.ts';
-import { keepGrowthStatistics } from './platform/database/growth-statistics.ts';
-import { compareMigrations, migrateAtStart } from './platform/database/migrate.ts';
-import { createPool } from './platform/database/pool.ts';
-import { type StandbyWatch, watchStandby } from './platform/database/standby-watch.ts';
-import { createDatabaseStatus } from './platform/database/status.ts';
+import { openDatabase } from './open-database.ts';
+import type { Database } from './platform/database/database.ts';
 import { closeHttp } from './platform/http/close-http.ts';
 import { createFiles } from './platform/files/files.ts';
 import { sweepLooseJob } from './platform/files/sweep-loose.job.ts';
@@ -39,8 +31,6 @@ import { registerRobotMetrics } from './platform/mqtt/robot-metrics.ts';
 import { openRobotLinks } from './robot-links.ts';
 import { newSecret } from './platform/secret.ts';
 import { sharedSetting } from './platform/settings.ts';
-import { type HeldDatabase, takeDatabase } from './sole-use.ts';
-import { databaseName } from './start-up-error.ts';
 
 export interface RunningServer {
   /** URL for a browser on this machine, e.g. `http://localhost:8080`. */
@@ -88,53 +78,11 @@ async function start(
   closing: (() => Promise<unknown>)[],
   stop: () => Promise<void>,
 ): Promise<RunningServer> {
-  let target: Parameters<typeof createPool>[0];
-  let held: HeldDatabase | undefined;
-  let standby: StandbyWatch | undefined;
   if (environment.MQTT_URL !== undefined && environment.S3_BUCKET === undefined)
     log.warn(
       `MQTT_URL is set and S3_BUCKET is not: if several processes run, all must share ${path.join(environment.DATA_DIR, 'files')}, or store files in S3.`,
     );
-  if (environment.DATABASE_URL === undefined) {
-    const postgres = await startEmbeddedPostgres({
-      dataDir: path.join(environment.DATA_DIR, 'database'),
-      name: 'muster',
-      log: (line) => log.info({ part: 'database' }, line),
-    });
-    closing.push(() => postgres.stop());
-    target = postgres.connection;
-  } else target = { url: environment.DATABASE_URL };
-  if (environment.S3_BUCKET === undefined) await checkDataDirectory(environment.DATA_DIR);
-  const pool = createPool(target, {
-    max: 20,
-    status: createDatabaseStatus(databaseName(environment.DATABASE_URL), log),
-    onClosed: (error) => log.warn({ part: 'database', err: error }, 'the database closed a connection'),
-  });
-  const db = createDatabase(pool, {
-    onError: (error, what) => log.warn({ part: 'database', err: error, what }, 'after-commit work failed'),
-  });
-  closing.push(() => db.destroy());
-  if (environment.DATABASE_URL !== undefined) {
-    const warning = await checkDatabase(pool, environment.DATABASE_URL);
-    if (warning !== null) log.warn({ part: 'database' }, warning);
-    if (!isBesideOthers) {
-      held = await takeDatabase(pool, environment, log, await compareMigrations(db));
-      closing.push(held.release);
-    }
-    const clocks = watchClocks(pool, log);
-    closing.push(async () => clocks.stop());
-    await clocks.look();
-    standby = watchStandby(pool, log);
-    closing.push(async () => standby?.stop());
-  }
-  await check?.(db);
-  await migrateAtStart(target, log);
-  await held?.setMigrated();
-  const statistics = keepGrowthStatistics(pool, (error) =>
-    log.debug({ part: 'database', err: error }, 'analyzing grown tables failed'),
-  );
-  closing.push(() => statistics.stop());
-
+  const { pool, db, standby } = await openDatabase(environment, log, closing, { isBesideOthers, check });
   const deployment = deploymentOf(environment);
   const http = await createHttpServer({
     log,
