@@ -385,6 +385,30 @@ describe('a SCIM request body', () => {
     });
     expect((await provider.get(`/Users/${chinese.id}`)).body.displayName).toBe('林美玲');
   });
+
+  it('composes names, which filters find in either form, and keeps identifiers as sent', async () => {
+    const [apart, one] = ['がくえん é'.normalize('NFD'), 'がくえん é'.normalize('NFC')];
+    const { body: user } = await provider.createUser('composed@school.example', {
+      displayName: apart,
+      name: { givenName: apart },
+      externalId: apart,
+    });
+    expect(user).toMatchObject({ displayName: one, name: { givenName: one }, externalId: apart });
+    const { body: group } = await provider.createGroup(apart, []);
+    expect(group.displayName).toBe(one);
+    expect((await provider.createGroup(one, [])).status).toBe(409);
+    const found = async (list: string, attribute: string, value: string) => {
+      const filter = encodeURIComponent(`${attribute} eq "${value}"`);
+      const { body } = await provider.get(`/${list}?filter=${filter}`);
+      return (body.Resources as { id: string }[]).map(({ id }) => id);
+    };
+    for (const value of [apart, one]) {
+      for (const attribute of ['displayName', 'name.givenName'])
+        expect(await found('Users', attribute, value)).toEqual([user.id]);
+      expect(await found('Groups', 'displayName', value)).toEqual([group.id]);
+      expect(await found('Users', 'externalId', value)).toEqual(value === apart ? [user.id] : []);
+    }
+  });
 });
 
 describe('the caller of SCIM', () => {
