@@ -213,7 +213,7 @@ it('a robot whose site moves to another time zone, in which the window is open, 
   const robot = await online(group);
   await isStored(robot, { battery: 90 });
   const clock = (ahead: number) => new Date(Date.now() + ahead * HOUR_MS).toISOString().slice(11, 13) + ':00';
-  const [from, to] = [clock(2), clock(4)];
+  const [from, to] = [clock(2), clock(5)];
   const windows = [{ days: [...weekdays], from, to, endsNextDay: to < from }];
   const downloads = { when: 'inWindow' } as const;
   const { id } = await submit(owner, planFor('', [robot.id], { subject, windows, downloads }));
