@@ -58,7 +58,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
   const { driver, journal, log, progressEveryMs, model, clock, parts } = options;
   const { onResult, onApplied, onDuplicate, onExecute } = options;
   const queue: CommandMessage[] = [];
-  /** Commands of the journal that have expired by the robot's own clock, which may be wrong; by id. */
+  /** Commands of the journal that are too late by the robot's own clock, which may be wrong; by id. */
   const doubtful = new Map<string, CommandMessage>();
   /** Latest results of open commands; the journal has those of ended ones. */
   const latest = new Map<string, ResultMessage>();
@@ -70,6 +70,11 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
   function hasExpired({ expiresAt, sentAt }: CommandMessage): boolean {
     if (!clock.isKnown() && sentAt === undefined) return false;
     return Date.parse(expiresAt) <= clock.now();
+  }
+
+  function isLate(command: CommandMessage): boolean {
+    if (isInstall(command)) return overdue(command, clock.now()) !== null;
+    return Date.parse(command.expiresAt) <= clock.now();
   }
 
   function answer(result: ResultMessage): void {
@@ -238,8 +243,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
           await end(known.command, await endingAfterCrash(driver, known.command, log));
         else {
           latest.set(known.command.commandId, { commandId: known.command.commandId, status: 'accepted' });
-          if (Date.parse(known.command.expiresAt) <= clock.now() && !hasExpired(known.command))
-            doubtful.set(known.command.commandId, known.command);
+          if (!clock.isKnown() && isLate(known.command)) doubtful.set(known.command.commandId, known.command);
           else begin(known.command);
         }
       }

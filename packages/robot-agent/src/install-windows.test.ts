@@ -4,6 +4,7 @@ import type { CommandMessage } from '@muster/contract/robot-link/messages';
 import { checkNetworkCommand, installAppCommand } from '@muster/testing/robots/messages';
 import { expect, test } from 'vitest';
 import { openFileJournal } from './file-journal.ts';
+import { createMemoryJournal } from './memory-journal.ts';
 import { bytes, useDownloads } from './test-downloads.ts';
 
 const { muster, serve, online, directory, send, endOf } = useDownloads();
@@ -97,4 +98,19 @@ test("the window is in the server's time, however wrong the robot's clock is", a
   const again = await openFileJournal(path);
   expect(again.state.clockOffset).toBeGreaterThan(5 * HOUR_MS - 60_000);
   await again.close();
+});
+
+test('a window is not missed by a wrong clock after a start', async () => {
+  const { url } = await serve();
+  const journal = createMemoryJournal();
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const window = { notBefore: at(-HOUR_MS), notAfter: at(HOUR_MS) };
+  const command = installAppCommand(bytes, { url, ...window }, { expiresAt: at(2 * HOUR_MS), sentAt: at(0) });
+  const first = await online({ journal });
+  await first.robot.stop();
+  await journal.append({ type: 'clock', offset: 48 * HOUR_MS });
+  await journal.append({ type: 'received', command });
+  await online({ journal });
+  await send({ ...command, sentAt: at(0) });
+  expect(await endOf(command)).toMatchObject({ status: 'done' });
 });

@@ -13,7 +13,7 @@ export interface Timing {
   /** An unchanged state is sent this often; default: the interval from the enrolment. */
   stateMaxMs?: number;
   progressEveryMs: number;
-  /** How often the condition is checked against the clock; less than a minute. */
+  /** How often the condition is checked against the clock, and the clock against the journal; less than a minute. */
   lookAtClockMs: number;
   retryBaseMs: number;
   retryMaxMs: number;

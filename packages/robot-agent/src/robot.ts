@@ -48,6 +48,7 @@ export function startRobot(options: RobotOptions): Robot {
   let status: RobotStatus = { phase: 'connecting', problem: null };
   let link: Link | null = null;
   let awayUntil = 0;
+  let keepingTime: NodeJS.Timeout | undefined;
   /** Whether it ever had a condition: a robot that never had one omits it from its reports. */
   let hadCondition = journal.state.condition !== null;
 
@@ -201,6 +202,7 @@ export function startRobot(options: RobotOptions): Robot {
 
   async function stayUp(): Promise<void> {
     conditions.start();
+    keepingTime = setInterval(clock.keep, timing.lookAtClockMs);
     await runner.recover();
     while (!stopping.signal.aborted) {
       const result = await connector.attempt().catch((error: unknown): Attempt => {
@@ -234,6 +236,7 @@ export function startRobot(options: RobotOptions): Robot {
   function leave(): void {
     for (const off of unlisten) off();
     conditions.stop();
+    clearInterval(keepingTime);
     watch.stop();
     stopping.abort();
   }

@@ -30,3 +30,25 @@ test('does not follow corrections of the robot’s own clock', () => {
     expect(Math.abs(clock.now() - before)).toBeLessThan(60_000);
   }
 });
+
+test('journals a correction of the robot’s own clock, which the next start would otherwise count twice', async () => {
+  const journal = createMemoryJournal();
+  const real = Date.now();
+  const own = vi.spyOn(Date, 'now').mockReturnValue(60_000);
+  const clock = createServerClock(journal, silent);
+  clock.heard(new Date(real).toISOString());
+  own.mockReturnValue(real);
+  clock.keep();
+  expect(Math.abs(createServerClock(journal, silent).now() - real)).toBeLessThan(60_000);
+});
+
+test('journals nothing while its own clock is not corrected, or before it has heard a server time', () => {
+  const journal = createMemoryJournal();
+  const append = vi.spyOn(journal, 'append');
+  const clock = createServerClock(journal, silent);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + HOUR_MS);
+  clock.keep();
+  clock.heard(new Date(Date.now()).toISOString());
+  clock.keep();
+  expect(append).not.toHaveBeenCalled();
+});

@@ -13,6 +13,8 @@ export interface ServerClock {
    * @param withinMs its precision: a time so close does not replace a better one
    */
   heard(time: string, withinMs?: number): void;
+  /** Journals the offset again if the robot's own clock was corrected since. Call it now and then. */
+  keep(): void;
 }
 
 /** A smaller difference may be the message's latency, and is not recorded. */
@@ -29,6 +31,13 @@ export function createServerClock(journal: Journal, log: Log): ServerClock {
   let last: { server: number; at: number } | null = null;
   const now = () =>
     last === null ? Date.now() + journal.state.clockOffset : last.server + Math.round(upForMs() - last.at);
+  function journalOffset(server: number): void {
+    const offset = server - Date.now();
+    if (Math.abs(offset - journal.state.clockOffset) < WORTH_MS) return;
+    journal
+      .append({ type: 'clock', offset })
+      .catch((error: unknown) => log.warn({ error }, 'could not journal the server time'));
+  }
   return {
     now,
     isKnown: () => last !== null,
@@ -37,11 +46,8 @@ export function createServerClock(journal: Journal, log: Log): ServerClock {
       const own = now();
       const server = Math.abs(told - own) <= withinMs ? own : told;
       last = { server, at: upForMs() };
-      const offset = server - Date.now();
-      if (Math.abs(offset - journal.state.clockOffset) < WORTH_MS) return;
-      journal
-        .append({ type: 'clock', offset })
-        .catch((error: unknown) => log.warn({ error }, 'could not journal the server time'));
+      journalOffset(server);
     },
+    keep: () => void (last !== null && journalOffset(now())),
   };
 }

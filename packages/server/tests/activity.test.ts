@@ -271,6 +271,12 @@ describe('an activity filter', () => {
     expect((await list({ keyword: 'crowd' })).isKeywordCapped).toBe(true);
   });
 
+  it('includes the first and last year that can be written', async () => {
+    const years = { from: '0000-01-01T00:00:00Z', to: '9999-12-31T23:59:59-14:00' };
+    expect((await list({ ...years, limit: 1 })).items).toHaveLength(1);
+    expect((await list({ to: years.from })).items).toEqual([]);
+  });
+
   it('with invalid values is refused', async () => {
     for (const query of [
       { cursor: 'x' },

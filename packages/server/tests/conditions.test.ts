@@ -76,6 +76,18 @@ describe('a condition', () => {
     expect(new Set(names)).toEqual(new Set([2, 3, 4].map((count) => `${'長'.repeat(26)} (${count})`)));
   });
 
+  it('keeps its type of robot', async () => {
+    const { id, document: before, revision } = await make();
+    const answer = await owner.ask(contract.updateCondition, {
+      params: { id },
+      body: { document: { ...before, robotType: 'service' }, groupId: null, revision },
+    });
+    expect(answer).toMatchObject({
+      code: 'request.invalid',
+      data: { fields: { 'document.robotType': 'field.choice' } },
+    });
+  });
+
   it('that another user saved meanwhile is not overwritten', async () => {
     const { id, document: before, revision } = await make();
     const save = (hidesPrompts: boolean) =>

@@ -156,7 +156,9 @@ describe('the history of a robot', () => {
     expect((await history(id)).items).toHaveLength(5);
   });
 
-  it.each(['x', Buffer.from('["now","b"]').toString('base64url')])(
+  const forged = (at: string) =>
+    Buffer.from(JSON.stringify([at, '0198c1f2-7a30-7000-8000-0000000000c1'])).toString('base64url');
+  it.each(['x', forged('now'), forged('0000-01-01T00:00:00Z')])(
     'is not read with the invalid cursor %s',
     async (cursor) => {
       const { id } = await registerDevice(team);

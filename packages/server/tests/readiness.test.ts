@@ -331,6 +331,13 @@ describe('a board without a chosen group', () => {
 });
 
 describe('lessons', () => {
+  it('of the same time are in the natural order of their names', async () => {
+    const { people, group } = await createTeam(server);
+    for (const name of ['Class 10', 'Class 2']) await createLesson({ name }, people.owner, group.id);
+    const { items } = await people.owner.call(lessons.listLessons, { query: { groupId: group.id } });
+    expect(items.map(({ name }) => name)).toEqual(['Class 2', 'Class 10']);
+  });
+
   it('can be created, changed and removed with the permission; a board opens with the next one', async () => {
     const own = await createTeam(server);
     const { owner: admin, member, operator } = own.people;

@@ -49,7 +49,7 @@ async function openWindow(id: string): Promise<void> {
   const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();
   try {
-    // The next check is scheduled in two hours.
+    // The next check is scheduled in ten minutes.
     await client.query('update rollout_robots set look_at = now() where rollout_id = $1', [id]);
   } finally {
     await client.end();

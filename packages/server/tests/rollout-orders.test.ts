@@ -177,6 +177,20 @@ describe('permissions for rollouts', () => {
     await order(owner, id, { order: 'stop' });
   });
 
+  it('a rollout is found by its name, ignoring case in any alphabet', async () => {
+    const { owner } = team.people;
+    for (const [name, keyword] of [
+      ['İstanbul', 'İST'],
+      ['ΟΔΟΣ', 'ΟΔΟΣ'],
+      ['ÉCOLE', 'école'],
+    ] as const) {
+      const { id } = await submit(owner, planFor(configId, deviceIds), name);
+      const { items } = await owner.call(listRollouts, { query: { keyword } });
+      expect(items.map((each) => each.id)).toEqual([id]);
+      await order(owner, id, { order: 'stop' });
+    }
+  });
+
   it('a refused plan names the groups and robots that do not exist or are out of reach', async () => {
     const { member } = team.people;
     const named = async (targets: PlanInput['targets'], waves = oneAtATime(1)) => {

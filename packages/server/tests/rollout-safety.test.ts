@@ -207,3 +207,22 @@ it('a charging robot shows when it will have enough battery, if its rate was mea
   expect(left).toBeGreaterThan(50 * MINUTE_MS);
   expect(left).toBeLessThanOrEqual(HOUR_MS);
 });
+
+it('a robot whose site moves to another time zone, in which the window is open, installs', async () => {
+  const group = await newGroup();
+  const robot = await online(group);
+  await isStored(robot, { battery: 90 });
+  const clock = (ahead: number) => new Date(Date.now() + ahead * HOUR_MS).toISOString().slice(11, 13) + ':00';
+  const [from, to] = [clock(2), clock(5)];
+  const windows = [{ days: [...weekdays], from, to, endsNextDay: to < from }];
+  const downloads = { when: 'inWindow' } as const;
+  const { id } = await submit(owner, planFor('', [robot.id], { subject, windows, downloads }));
+  await waits(id, robot, { reason: 'window' });
+  await owner.call(setGroupTimeZone, { params: { id: group.id }, body: { timeZone: 'Etc/GMT-3' } });
+  // Ten minutes pass.
+  await sql`update rollout_robots set look_at = look_at - interval '10 minutes' where rollout_id = ${id}`.execute(
+    server.db,
+  );
+  await server.app.rollouts.sweep();
+  await installs(id, robot);
+});

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { scimLimits } from '@muster/contract/scim/limits';
 import { tokensLimits } from '@muster/contract/tokens/limits';
+import { sql } from 'kysely';
 import SCIMMY from 'scimmy';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NOBODY } from './setup/case.ts';
@@ -384,6 +387,43 @@ describe('a SCIM request body', () => {
       name: { familyName: '林', givenName: '美玲' },
     });
     expect((await provider.get(`/Users/${chinese.id}`)).body.displayName).toBe('林美玲');
+  });
+
+  it('composes names, which filters find in either form, and keeps identifiers as sent', async () => {
+    const [apart, one] = ['がくえん é'.normalize('NFD'), 'がくえん é'.normalize('NFC')];
+    const { body: user } = await provider.createUser('composed@school.example', {
+      displayName: apart,
+      name: { givenName: apart },
+      externalId: apart,
+    });
+    expect(user).toMatchObject({ displayName: one, name: { givenName: one }, externalId: apart });
+    const { body: group } = await provider.createGroup(apart, []);
+    expect(group.displayName).toBe(one);
+    expect((await provider.createGroup(one, [])).status).toBe(409);
+    const found = async (list: string, attribute: string, value: string) => {
+      const filter = encodeURIComponent(`${attribute} eq "${value}"`);
+      const { body } = await provider.get(`/${list}?filter=${filter}`);
+      return (body.Resources as { id: string }[]).map(({ id }) => id);
+    };
+    for (const value of [apart, one]) {
+      for (const attribute of ['displayName', 'name.givenName'])
+        expect(await found('Users', attribute, value)).toEqual([user.id]);
+      expect(await found('Groups', 'displayName', value)).toEqual([group.id]);
+      expect(await found('Users', 'externalId', value)).toEqual(value === apart ? [user.id] : []);
+    }
+  });
+
+  it('composes the names that were stored before it did', async () => {
+    const [apart, one] = ['ぶどう'.normalize('NFD'), 'ぶどう'.normalize('NFC')];
+    const { body: user } = await provider.createUser('older@school.example', { displayName: 'Older' });
+    const { body: group } = await provider.createGroup('Older', []);
+    const change = { displayName: apart };
+    await server.db.updateTable('scimUsers').set(change).where('id', '=', user.id).execute();
+    await server.db.updateTable('scimGroups').set(change).where('id', '=', group.id).execute();
+    const file = path.resolve(import.meta.dirname, '../migrations/20261201T0039_scim_composed_names.sql');
+    await sql.raw(await readFile(file, 'utf8')).execute(server.db);
+    expect((await provider.get(`/Users/${user.id}`)).body.displayName).toBe(one);
+    expect((await provider.get(`/Groups/${group.id}`)).body.displayName).toBe(one);
   });
 });
 

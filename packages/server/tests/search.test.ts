@@ -133,6 +133,10 @@ describe('recent searches', () => {
     expect(await holding('%')).toEqual(['Kebbi 100%']);
     expect(await holding('nothing')).toEqual([]);
     expect((await holding(' ')).slice(0, 2)).toEqual(['Lobby', 'Kebbi 100%']);
+    for (const name of ['İstanbul', 'ΟΔΟΣ']) {
+      await remember({ keyword: name });
+      expect(await holding(name.slice(0, 3))).toEqual([name]);
+    }
   });
 
   it('are private, and can be cleared', async () => {

@@ -2,8 +2,6 @@ const MiB = 1024 * 1024;
 
 export const usageLimits = {
   recordDays: 7,
-  exportDays: 31,
-  workRecordDays: 14,
   /** Lists count up to this; nobody turns to a later page. */
   countMax: 10_000,
   /** The same, for lists filtered by a keyword. */

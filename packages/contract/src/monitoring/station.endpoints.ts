@@ -3,6 +3,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { robotModels, robotTypes } from '../devices/schemas.ts';
 import { languages } from '../languages.ts';
 import { commandsLimits } from '../commands/limits.ts';
+import { appLimits } from '../configs/limits.ts';
 import { deviceLimits } from '../devices/limits.ts';
 import { listLimits } from '../limits.ts';
 import { id, instant, keyword, requestId, serialNumber, text } from '../primitives.ts';
@@ -226,7 +227,7 @@ export const listMonitorApps = defineEndpoint('monitoring.listApps', 'GET /rms/m
   summary: 'List apps and projects reported by robots of this type, for conditions.',
   access: 'condition.read',
   query: z.object({
-    limit: everythingQuery.shape.limit.prefault(15),
+    limit: everythingQuery.shape.limit.prefault(appLimits.pageSize),
     page: everythingQuery.shape.page,
     robotType: z.enum(robotTypes).optional(),
     keyword: text(listLimits.keywordMax).optional(),

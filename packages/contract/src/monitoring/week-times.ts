@@ -55,6 +55,12 @@ export function overlap(one: WeekTime, other: WeekTime): boolean {
   return spansOf(one).some((a) => others.some((b) => holds(a, b.from) || holds(b, a.from)));
 }
 
+/** Minutes since the time that covers this minute of the week began; `null`: it does not cover it. */
+export function begunFor(time: WeekTime, minute: number): number | null {
+  const span = spansOf(time).find((each) => holds(each, minute));
+  return span === undefined ? null : until(span.from, minute);
+}
+
 /** Whether a time covers this minute of the week. */
 export const covers = (time: WeekTime, minute: number): boolean =>
   spansOf(time).some((span) => holds(span, minute));

@@ -171,14 +171,36 @@ describe('scheduled openings', () => {
     expect(second.opened).toEqual(['com.robot.guide']);
   });
 
-  it('happen once when the clock is set back by an hour', async () => {
+  it('happen again at their time after the clock was corrected backwards by two hours', async () => {
     const { own, opened } = keeper();
     await own.take(conditionWith(guideAt('09:00')));
+    await minutes(121);
+    expect(opened).toHaveLength(1);
+    vi.setSystemTime(Date.now() - 2 * 60 * 60_000);
     await minutes(61);
-    vi.setSystemTime(Date.now() - 60 * 60_000);
-    await minutes(70);
-    expect(opened).toEqual(['com.robot.guide']);
+    expect(opened).toHaveLength(2);
   });
+
+  it.each([false, true])(
+    'happen once where daylight saving ends and a time occurs twice, after a restart: %s',
+    async (isRestarted) => {
+      // 01:50 in Berlin; from 03:00 it is 02:00 again.
+      vi.setSystemTime(Date.parse('2026-10-24T23:50:00Z'));
+      const journal = createMemoryJournal();
+      const { own, opened } = keeper(journal);
+      await own.take(conditionWith(guideAt('02:30'), { timeZone: 'Europe/Berlin' }));
+      await minutes(75);
+      if (!isRestarted) {
+        await minutes(75);
+        expect(opened).toEqual(['com.robot.guide']);
+        return;
+      }
+      own.stop();
+      const second = keeper(journal);
+      await minutes(75);
+      expect([...opened, ...second.opened]).toEqual(['com.robot.guide']);
+    },
+  );
 
   it('of a missing app do not block the next one, and are not reported', async () => {
     const { own, opened, acted } = keeper(undefined, async (name) => {

@@ -22,9 +22,11 @@ export interface ConditionKeeperOptions {
 }
 
 const DAY = 24 * 60;
+/** The clock was wrong if it goes back by more: the openings until then were not due. */
+const SET_BACK_MS = 5 * MINUTE_MS;
 /**
- * Daylight saving sets local time back by less, and a time that occurs twice is due once. More means that the clock was
- * wrong: the openings until then were not due.
+ * The same for local time after a start, when the last time is not known. Daylight saving sets local time back by less,
+ * and a time that occurs twice is due once.
  */
 const GONE_BACK_MINUTES = 3 * 60;
 
@@ -51,7 +53,8 @@ export function createConditionKeeper(options: ConditionKeeperOptions) {
     const minute = clock.minuteAt(at);
     // After a start, openings during the downtime are handled like those missed by a late check.
     const until = last?.minute ?? Math.max(openedUntil, minute - MADE_UP_MINUTES);
-    const before = until - minute > GONE_BACK_MINUTES ? minute : until;
+    const isSetBack = last === null ? until - minute > GONE_BACK_MINUTES : at < last.at - SET_BACK_MS;
+    const before = isSetBack ? minute : until;
     const passed = last === null ? minute - before : (at - last.at) / MINUTE_MS;
     const due = dueOpenings(condition.settings.openings, { before, now: minute, passed });
     last = { minute: Math.max(before, minute), at };

@@ -49,12 +49,10 @@ function inTime({ from, to }: EntryFilter, before: string | null): RawBuilder<un
   if (before !== null) conditions.push(sql`l.id < ${before}::uuid`);
   if (from !== undefined)
     conditions.push(
-      sql`l.id >= ${firstIdAt(Date.parse(from) - ID_MARGIN_MS)}::uuid and l.at >= ${from}::timestamptz`,
+      sql`l.id >= ${firstIdAt(Date.parse(from) - ID_MARGIN_MS)}::uuid and l.at >= ${new Date(from)}`,
     );
   if (to !== undefined)
-    conditions.push(
-      sql`l.id < ${firstIdAt(Date.parse(to) + ID_MARGIN_MS)}::uuid and l.at < ${to}::timestamptz`,
-    );
+    conditions.push(sql`l.id < ${firstIdAt(Date.parse(to) + ID_MARGIN_MS)}::uuid and l.at < ${new Date(to)}`);
   return conditions;
 }
 

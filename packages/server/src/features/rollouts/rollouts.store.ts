@@ -2,7 +2,7 @@ import { openStatuses, type RolloutStatus } from '@muster/contract/rollouts/stat
 import type { RolloutPlan } from '@muster/contract/rollouts/schemas';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { containing } from '../../platform/database/like.ts';
+import { containing, lowered } from '../../platform/database/like.ts';
 import { readPage } from '../../platform/database/page.ts';
 import type { Reach } from '../../platform/rights/rights.ts';
 import { type Held, heldOf, type RolloutRow, type WaveRow } from './held.ts';
@@ -118,7 +118,7 @@ export async function listRollouts(
   const matching = selectRollouts(db, teamId, reach)
     .$if(status !== undefined, (q) => q.where('status', '=', status!))
     .$if(isOpen, (q) => q.where('status', 'in', openStatuses))
-    .$if(keyword !== undefined, (q) => q.where(sql`lower(name)`, 'like', containing(keyword!)));
+    .$if(keyword !== undefined, (q) => q.where(lowered(sql`name`), 'like', containing(keyword!)));
   const { rows, total } = await readPage(matching, { page, limit }, (all) => all.orderBy('id', 'desc'));
   const waves = await readWaves(
     db,

@@ -2,7 +2,7 @@ import { searchLimits } from '@muster/contract/search/limits';
 import type { SearchedList } from '@muster/contract/search/schemas';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { containing } from '../../platform/database/like.ts';
+import { containing, lowered } from '../../platform/database/like.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 
 type Whose = Pick<Actor, 'teamId' | 'userId'>;
@@ -21,7 +21,7 @@ export async function listRecent(
     .$if(keyword !== undefined, (q) =>
       q.where(
         sql<boolean>`exists (
-          select from jsonb_each_text(params) p where lower(p.value) like ${containing(keyword!)}
+          select from jsonb_each_text(params) p where ${lowered(sql`p.value`)} like ${containing(keyword!)}
         )`,
       ),
     )

@@ -1,7 +1,7 @@
 import type { AppLink } from '@muster/contract/apps/schemas';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../platform/database/database.ts';
-import { containing } from '../../../platform/database/like.ts';
+import { containing, lowered } from '../../../platform/database/like.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 import { type FileViewer, isFileVisible } from '../../../platform/rights/visible-files.store.ts';
 
@@ -80,7 +80,7 @@ export async function listKnown(
     )
     select matching.*, 'normal' as link, count(*) over ()::int as total from known matching
     where ${keyword ?? null}::text is null
-      or lower((label || ' ' || package_name) collate natural_order) collate "C" like ${containing(keyword ?? '')}
+      or ${lowered(sql`label || ' ' || package_name`)} like ${containing(keyword ?? '')}
     order by label collate natural_order, package_name limit ${limit} offset ${(page - 1) * limit}
   `.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };

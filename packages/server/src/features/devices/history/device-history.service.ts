@@ -78,8 +78,9 @@ export function createDeviceHistory({ db, tracker, onWritten, onRefused }: Devic
   };
 }
 
+/** PostgreSQL has no year 0, which {@link instant} allows. */
 function isPlace(at: string, id: string): boolean {
-  return instant.safeParse(at).success && idSchema.safeParse(id).success;
+  return instant.safeParse(at).success && Date.parse(at) > 0 && idSchema.safeParse(id).success;
 }
 
 export type DeviceHistory = ReturnType<typeof createDeviceHistory>;

@@ -188,7 +188,7 @@ export function createConditions(db: Database) {
             detail: { settings: fixedChanges(row.document, document) },
           });
         if (document.robotType !== row.robotType)
-          throw fieldProblem('E004', 'document.robotType', 'field.choice');
+          throw fieldProblem('request.invalid', 'document.robotType', 'field.choice');
         if (groupId !== row.groupId) {
           await holdGroup(tx, actor, groupId);
           await checkUse(tx, teamId, id, groupId);

@@ -1,7 +1,7 @@
-import { HOUR_MS } from '@muster/contract/durations';
+import { HOUR_MS, MINUTE_MS } from '@muster/contract/durations';
 import type { Condition } from '@muster/contract/monitoring/condition.schemas';
 import { createSiteClock, dayAndMinute } from '@muster/contract/monitoring/site-clock';
-import { covers } from '@muster/contract/monitoring/week-times';
+import { begunFor, DAY } from '@muster/contract/monitoring/week-times';
 import { z } from 'zod';
 import type { CommandMaker } from '../../../platform/commands/command-maker.ts';
 import { musterActor } from '../../../platform/audit/muster-actor.ts';
@@ -28,24 +28,30 @@ const TRIES_MAX = 3;
 const EXPIRES_MINUTES = 10;
 const CHUNK = 500;
 
-/** Whether the slot is open in this time zone. */
-export function isSlotOpen({ slot }: Pick<Updates, 'slot'>, timeZone: string, now: Date): boolean {
-  const { day, minute } = dayAndMinute(createSiteClock(timeZone).minuteAt(+now));
-  return covers(slot, (day - 1) * 24 * 60 + minute);
+/** When the slot that is open now in this time zone began; `null` while it is closed. */
+export function slotOpenSince({ slot }: Pick<Updates, 'slot'>, timeZone: string, now: Date): Date | null {
+  const clock = createSiteClock(timeZone);
+  const local = clock.minuteAt(+now);
+  const { day, minute } = dayAndMinute(local);
+  const passed = begunFor(slot, (day - 1) * DAY + minute);
+  if (passed === null) return null;
+  const since = Math.floor(+now / MINUTE_MS) * MINUTE_MS - passed * MINUTE_MS;
+  // The clocks may have been changed since.
+  return new Date(since - (clock.minuteAt(since) - (local - passed)) * MINUTE_MS);
 }
 
-/** Robots whose last check began before this are due. */
-export const dueBefore = ({ frequency }: Pick<Updates, 'frequency'>, now: Date): Date =>
-  new Date(+now - (days[frequency] * 24 - EARLIER_HOURS) * HOUR_MS);
+/** Robots whose last check began before this are due: in a slot longer than half a day, none is due twice. */
+export const dueBefore = ({ frequency }: Pick<Updates, 'frequency'>, openSince: Date, now: Date): Date =>
+  new Date(Math.min(+openSince, +now - (days[frequency] * 24 - EARLIER_HOURS) * HOUR_MS));
 
 /** Starts update checks on robots at the frequency and in the slot of their condition. */
 export function createUpdateChecks(db: Database, { commands, timeZonesOf }: UpdateCheckNeeds) {
   /** @returns the number of robots with a new check */
-  const checkSome = (group: store.UpdatingGroup, now: Date) =>
+  const checkSome = (group: store.UpdatingGroup, openSince: Date, now: Date) =>
     db.unit(async (unit) => {
       const { teamId, conditionName, updates } = group;
       await commands.holdTeam(unit, teamId);
-      const robots = await store.lockDue(unit.tx, group, dueBefore(updates, now), CHUNK);
+      const robots = await store.lockDue(unit.tx, group, dueBefore(updates, openSince, now), CHUNK);
       if (robots.length === 0) return 0;
       await store.noteChecked(
         unit.tx,
@@ -75,9 +81,10 @@ export function createUpdateChecks(db: Database, { commands, timeZonesOf }: Upda
       const zones = await timeZonesOf(db, teamId, [...new Set(groups.map(({ groupId }) => groupId))]);
       for (const group of groups) {
         const zone = zones.get(group.groupId);
-        if (zone === undefined || !isSlotOpen(group.updates, zone, now)) continue;
+        const openSince = zone === undefined ? null : slotOpenSince(group.updates, zone, now);
+        if (openSince === null) continue;
         for (let more = CHUNK; more === CHUNK && !signal.aborted; asked += more)
-          more = await checkSome(group, now);
+          more = await checkSome(group, openSince, now);
       }
     }
     await forEachTeam([...byTeam.keys()], checkTeam, signal);

@@ -74,7 +74,7 @@ export function createLessons(db: Database, timeZonesOf: TimeZonesOf) {
       const rows = await store.listLessons(db, teamId, groupId);
       const items = rows
         .map((row) => present(row, timeZone, now))
-        .toSorted((a, b) => a.nextAt.localeCompare(b.nextAt) || a.name.localeCompare(b.name));
+        .toSorted((a, b) => a.nextAt.localeCompare(b.nextAt));
       return { timeZone, items, allowed: { write: can(actor, 'readiness.write', { groupId }) } };
     },
 

@@ -28,10 +28,12 @@ const selectLessons = (db: Database | Tx, teamId: string, reach: Reach) =>
     .select(['packageName', 'versionCode', 'revision'])
     .select(appNameOf(teamId, sql`lessons.package_name`).as('appName'));
 
+/** By time, and those of the same time in the natural order of their names. */
 export async function listLessons(db: Database | Tx, teamId: string, groupId: string): Promise<LessonRow[]> {
   return selectLessons(db, teamId, null)
     .where('groupId', '=', groupId)
     .orderBy('beginTime')
+    .orderBy(sql`name collate natural_order`)
     .orderBy('id')
     .execute();
 }

@@ -1,6 +1,6 @@
 import { scimLimits } from '@muster/contract/scim/limits';
 import { id as idSchema } from '@muster/contract/primitives';
-import { cleanText } from '../protocol/clean-text.ts';
+import { cleanText, readExternalId } from '../protocol/clean-text.ts';
 import { type Filter, invalidFilter, parseFilter } from '../protocol/parse-filter.ts';
 import { isObject } from '../protocol/attributes.ts';
 import { type Operation, readPath, valueOf } from '../protocol/patch-operations.ts';
@@ -19,8 +19,6 @@ function readName(value: unknown): string {
   if (name === '') throw new ScimError('invalidValue', 'displayName is required.');
   return name;
 }
-
-const readExternalId = (value: unknown) => cleanText(value, 'externalId', scimLimits.externalIdMax) || null;
 
 /** Ids of `[{ value }]`; also accepts a single object, which some providers send. @throws ScimError */
 function readMembers(value: unknown): string[] {

@@ -1,3 +1,4 @@
+import { composed } from '@muster/contract/composed';
 import { type RawBuilder, sql } from 'kysely';
 import { splitPath } from './attributes.ts';
 import { type Filter, type FilterValue as Value, invalidFilter as invalid } from './parse-filter.ts';
@@ -6,6 +7,7 @@ type Condition = RawBuilder<boolean>;
 
 /** How an attribute is compared. Names are in lower case: `name.givenname`. */
 export type Attribute =
+  /** `isExact`: an identifier, compared as sent; other texts are composed, and compared ignoring case. */
   | { type: 'text'; column: RawBuilder<string | null>; isExact?: boolean }
   | { type: 'flag'; column: RawBuilder<boolean> }
   | { type: 'time'; column: RawBuilder<Date> }
@@ -32,7 +34,7 @@ function ofText(
   }
   if (typeof value !== 'string') return null;
   const kept = isExact ? sql`coalesce(${column}, '')` : sql`lower(coalesce(${column}, ''))`;
-  const said = isExact ? sql`${value}::text` : sql`lower(${value}::text)`;
+  const said = isExact ? sql`${value}::text` : sql`lower(${composed(value)}::text)`;
   if (op === 'eq') return sql<boolean>`${kept} = ${said}`;
   if (op === 'ne') return sql<boolean>`${kept} <> ${said}`;
   if (op === 'co') return sql<boolean>`position(${said} in ${kept}) > 0`;

@@ -1,9 +1,8 @@
 import { matchLanguage } from '@muster/phrases/languages';
 import { accountLimits } from '@muster/contract/account/limits';
-import { scimLimits } from '@muster/contract/scim/limits';
 import type { Language } from '@muster/contract/languages';
 import { email } from '@muster/contract/primitives';
-import { cleanText, firstCharacters } from '../protocol/clean-text.ts';
+import { cleanText, firstCharacters, readExternalId } from '../protocol/clean-text.ts';
 import { isObject } from '../protocol/attributes.ts';
 import { type Operation, readFlag, readPath, type Target, valueOf } from '../protocol/patch-operations.ts';
 import { ENTERPRISE_SCHEMA, MUSTER_SCHEMA, USER_SCHEMA } from '../protocol/schema-names.ts';
@@ -44,10 +43,6 @@ function readUserName(value: unknown): string {
   const address = typeof value === 'string' ? email.safeParse(value).data : undefined;
   if (address === undefined) throw new ScimError('invalidValue', 'userName must be the user’s mail address.');
   return address;
-}
-
-function readExternalId(value: unknown): string | null {
-  return cleanText(value, 'externalId', scimLimits.externalIdMax) || null;
 }
 
 const texts = {
