@@ -15,7 +15,7 @@ const LOOK_AGAIN: Intervals = {
   confirmation: 600 * SECOND_MS,
 };
 const LOOK_AGAIN_AFTER = 60 * SECOND_MS;
-/** The same when the end is known, but may change: a lesson is moved, a robot is unplugged, or moves to another time zone. */
+/** The same when the end is known, but may change: a lesson, the battery, or the time zone of the group. */
 const MAY_CHANGE: Intervals = {
   doNotDisturb: 600 * SECOND_MS,
   lesson: 600 * SECOND_MS,
