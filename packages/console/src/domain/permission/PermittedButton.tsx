@@ -1,6 +1,5 @@
 import type { Permission } from '@muster/contract/permissions';
 import { listPermissionHolders } from '@muster/contract/permission-holders/endpoints';
-import { toolNames } from '@muster/contract/tools';
 import type { EntryTranslate } from '@muster/phrases/load';
 import { useQuery } from '@tanstack/react-query';
 import { holdersText } from '../../platform/holders-text.ts';
@@ -32,10 +31,6 @@ export function PermittedButton({ may, refusal, ...button }: PermittedButtonProp
 function RefusedButton({ permission, ...button }: ButtonProps & { permission: Permission }) {
   const { t } = useI18n();
   const { data } = useQuery(queryOf(listPermissionHolders, { query: { permission } }));
-  const reason = !data
-    ? t('errors.E020.message')
-    : data.missingTool
-      ? t('errors.E018.title', { ToolName: toolNames[data.missingTool] })
-      : holdersText(t as unknown as EntryTranslate, data);
+  const reason = data ? holdersText(t as unknown as EntryTranslate, data) : t('errors.E020.message');
   return <Button {...button} disabledReason={reason} />;
 }
