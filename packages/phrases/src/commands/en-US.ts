@@ -235,7 +235,7 @@ export const phrases = {
     'command.all_offline': {
       title: 'Command not sent',
       message:
-        'All selected robots are offline and cannot receive it. Try again later, or choose to deliver it when they come online.',
+        'All selected robots are offline and cannot receive it. Try again later.',
     },
     'command.not_found': {
       title: 'Task not found',
