@@ -234,8 +234,7 @@ export const phrases = {
   errors: {
     'command.all_offline': {
       title: 'Command not sent',
-      message:
-        'All selected robots are offline and cannot receive it. Try again later.',
+      message: 'All selected robots are offline and cannot receive it. Try again later.',
     },
     'command.not_found': {
       title: 'Task not found',
