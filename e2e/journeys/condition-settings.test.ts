@@ -22,11 +22,11 @@ const written = condition.parse({
   allowedApps: [{ name: 'Roflow', packageName: APP, projectId: 'tour-1' }],
   battery: { moderate: 40, high: 20 },
   alerts: { offGround: true, pushMode: true, connectedRobot: true },
-  openings: [{ days: [1, 2, 3, 4, 5], at: '10:15', packageName: APP, projectId: null }],
+  openings: [{ days: [1, 2, 3, 4, 5], at: '10:15', packageName: APP, projectId: 'tour-1' }],
   updates: { frequency: 'monthly', slot: { days: [7], from: '02:30', to: '04:00' } },
   neverSleep: [{ days: weekdays, from: '08:00', to: '18:00' }],
   doNotDisturb: [{ days: weekdays, from: '22:00', to: '06:30' }],
-  buttons: [{ name: 'Tour', packageName: APP, projectId: 'tour-2', uri: 'intent://tour', reopens: true }],
+  buttons: [{ name: 'Tour', packageName: APP, projectId: 'tour-1', uri: 'intent://tour', reopens: true }],
   hidesPrompts: true,
   output: { volume: 25, brightness: 70 },
   locks: { joints: true, chassis: true },
@@ -92,6 +92,7 @@ async function writeControl(page: Page): Promise<void> {
   await chooseApp(page, t('monitoring.setting.openings.add'));
   const { openings } = written;
   await setTime(page, /Opening time/, openings[0]!.at);
+  await fill(page, t('monitoring.setting.project'), 'tour-1');
   await turnOn(page, t('activity.field.updates'));
   await page.getByRole('button', { name: t('monitoring.setting.updates.frequency') }).click();
   await page.getByRole('option', { name: t('monitoring.setting.updates.monthly') }).click();
@@ -119,7 +120,7 @@ async function writeControl(page: Page): Promise<void> {
   await fill(page, t('monitoring.setting.idleProject.label'), '12');
   await chooseApp(page, t('monitoring.setting.buttons.add'));
   await fill(page, t('monitoring.setting.buttons.name'), 'Tour');
-  await fill(page, t('monitoring.setting.project'), 'tour-2');
+  await fill(page, t('monitoring.setting.project'), 'tour-1', 1);
   await fill(page, t('monitoring.setting.buttons.uri'), 'intent://tour');
   await turnOn(page, t('monitoring.setting.buttons.reopens'));
 }

@@ -63,6 +63,17 @@ test('E018 names the tool that was removed, and shows the page of the tools inst
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
+test('a bookmark to a page of a removed tool leads to the page of the tools', async () => {
+  const page = await stage.open({ as: 'admin' });
+  const userIds = [(await personOf('admin')).id];
+  await act('owner', changeTools, { body: { userIds, remove: ['rms'] } });
+  onTestFinished(() => act('owner', changeTools, { body: { userIds, add: ['rms'] } }));
+  await page.goto('/remoteMonitor');
+  await page.getByRole('heading', { name: t('shell.page.toolIntro'), level: 1 }).waitFor();
+  await page.getByText(t('errors.E018.title', { ToolName: 'RMS' })).waitFor();
+  expect(pathOf(page)).toBe('/toolIntro');
+});
+
 test('E033 names the role and who has the permission, and stays on the page', async () => {
   const page = await signInWithoutLive('owner', '/accountCenter');
   const share = page.getByRole('switch', { name: t('teams.share.off') });

@@ -270,6 +270,8 @@ test('an error of the account centre is shown in its own text', async () => {
   const page = await stage.open();
   await page.goto('/login?error_description=OA_ACCESS_DENIED');
   await page.getByRole('alert').getByText('Authentication expired, please log in again').waitFor();
+  await page.goto('/devices?error_description=The+account+was+moved.');
+  await page.getByText('The account was moved.').waitFor();
   await page.goto('/login?error_description=The+account+is+locked.');
   await page.getByRole('alert').getByText('The account is locked.').waitFor();
 });

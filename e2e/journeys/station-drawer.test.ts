@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { ask } from '../browser/call.ts';
 import { demoClass } from '../browser/demo-class.ts';
@@ -123,9 +123,11 @@ test('a closed app is reopened by choosing its name among the condition’s allo
   await watchClass(page);
   const { robot, name } = robots()[3]!;
   const { sn } = robot;
+  const execute = vi.spyOn(robot.machine, 'execute');
   const allowedApps = [
     { name: 'Storybook', packageName: 'com.robot.storybook' },
     { name: 'Codelab', packageName: 'com.robot.codelab' },
+    { name: 'Story of the day', packageName: 'com.robot.storybook', projectId: 'day-1' },
   ];
   const made = await page.request.post('/v1/rms/monitor/setting', {
     data: { document: { name: 'Two apps', robotType: 'kebbi', allowedApps } },
@@ -166,7 +168,13 @@ test('a closed app is reopened by choosing its name among the condition’s allo
   await soon(() => page.getByLabel(t('commands.field.packageName')).count()).toBe(0);
 
   await steps.getByRole('button', { name: open }).press('Enter');
-  await dialog.getByRole('radio', { name: 'Storybook' }).press('Space');
+  await dialog.getByRole('radio', { name: 'Story of the day' }).press('Space');
+  await dialog.getByRole('button', { name: open, exact: true }).press('Enter');
+  const inProject = { packageName: 'com.robot.storybook', name: 'Story of the day', projectId: 'day-1' };
+  await soon(() => execute.mock.calls.map(([{ parameters }]) => parameters)).toContainEqual(inProject);
+
+  await steps.getByRole('button', { name: open }).press('Enter');
+  await dialog.getByRole('radio', { name: /^Storybook/ }).press('Space');
   await dialog.getByRole('button', { name: open, exact: true }).press('Enter');
   await soon(() => robot.machine.appliedCounts.commands.size).toBeGreaterThan(0);
   robot.machine.incidents.end('3-1');

@@ -207,6 +207,22 @@ test('projects can be installed, played and removed, but not played or removed i
   expect(robot.readState()).toMatchObject({ project: 'Greeter' });
 });
 
+test('opens an app with one of its projects', async () => {
+  const robot = robotWith();
+  await doing(robot, { kind: 'codelab.install', parameters: project });
+  const app = { packageName: 'com.robot.codelab', name: 'Codelab' };
+  expect(await doing(robot, { kind: 'app.open', parameters: app })).toMatchObject({ status: 'done' });
+  expect(robot.readState().projectId).not.toBe('flow-1');
+  const inProject = { ...app, projectId: 'flow-1' };
+  expect(await doing(robot, { kind: 'app.open', parameters: inProject })).toMatchObject({ status: 'done' });
+  expect(robot.readState()).toMatchObject({ project: 'Greeter', projectId: 'flow-1' });
+  const lacking = { ...app, projectId: 'flow-2' };
+  expect(await doing(robot, { kind: 'app.open', parameters: lacking })).toMatchObject({
+    status: 'failed',
+    detail: 'project_not_found name=flow-2',
+  });
+});
+
 test('a failing installation gives a known reason', async () => {
   const robot = robotWith({ ...noQuirks, installFailures: 1 });
   const { status, detail } = await doing(robot, { kind: 'codelab.install', parameters: project });

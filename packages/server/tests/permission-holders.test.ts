@@ -1,6 +1,6 @@
 import { permissionNames, scopeOf } from '@muster/contract/permissions';
 import { listPermissionHolders } from '@muster/contract/permission-holders/endpoints';
-import { updatePerson } from '@muster/contract/people/endpoints';
+import { changeTools, updatePerson } from '@muster/contract/people/endpoints';
 import { createRole } from '@muster/contract/roles/endpoints';
 import { renameTeam } from '@muster/contract/teams/endpoints';
 import { roles } from '@muster/contract/roles';
@@ -52,4 +52,14 @@ it('a refusal names the missing permission', async () => {
   const answer = await team.people.operator.ask(renameTeam, { body: { teamName: 'x' } } as never);
   expect(answer.code).toBe('E033');
   expect(answer.data.detail).toEqual({ role: 'operator', permission: 'team.update' });
+});
+
+it('names the tool that the asker lacks, only if their role has the permission', async () => {
+  const { owner } = team.people;
+  const userIds = [team.userIds.operator];
+  expect((await holdersOf('monitor.read')).missingTool).toBeNull();
+  await owner.call(changeTools, { body: { userIds, remove: ['rms'] } });
+  expect((await holdersOf('monitor.read')).missingTool).toBe('rms');
+  expect((await holdersOf('device.adb')).missingTool).toBeNull();
+  await owner.call(changeTools, { body: { userIds, add: ['rms'] } });
 });

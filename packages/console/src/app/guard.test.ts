@@ -35,6 +35,8 @@ describe('the route guard', () => {
     ['/toolIntro', 'none', '/login?redirect=%2FtoolIntro'],
     ['/TOOLINTRO', everything, '/404'],
     ['/feedback', having('team.read'), '/401?permission=feedback.read'],
+    // Sign-in shows the account centre's error, which is in the address it returns to.
+    ['/?error_description=Locked', 'none', '/login?redirect=%3Ferror_description%3DLocked'],
     ['/nowhere', everything, '/404'],
     ['/nowhere', 'none', '/404'],
     ['/nowhere#page', everything, '/404'],

@@ -40,7 +40,8 @@ export function decide(href: string, visitor: Visitor): Decision {
   if (isEntryPath(pathname)) return pass;
   const isHome = homes.includes(pathname);
   if (!isHome && !visit) return to(paths.notFound);
-  if (!isSignedIn) return to(signInPath(isHome ? paths.home : href));
+  // Sign-in shows the account centre's error from the search, and goes home if there is no path.
+  if (!isSignedIn) return to(signInPath(isHome ? search : href));
   if (visitor === 'teamless') return visit?.page.opensWithoutTeam ? pass : to(paths.join);
   if (!visit) return to(paths.people);
   if (mayOpen(visit.page, visitor)) return pass;

@@ -37,6 +37,8 @@ export const robotCommands = defineRobotCommands({
         'field.package_name',
       ),
       name: text(50, 1),
+      /** The project to open in it, as in a condition's allowed apps; without one the app opens as it likes. */
+      projectId: text(projectIdMax, 1).optional(),
     }),
     rule: { canWait: false },
   },

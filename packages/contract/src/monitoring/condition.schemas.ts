@@ -106,12 +106,14 @@ export const condition = conditionFields.superRefine(
   ({ allowedApps, buttons, openings, updates, neverSleep, doNotDisturb }, context) => {
     const fail = (path: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path, message });
-    const isAllowed = (app: string) =>
-      allowedApps.length === 0 || allowedApps.some((allowed) => allowed.packageName === app);
-    for (const [index, button] of buttons.entries())
-      if (!isAllowed(button.packageName)) fail(['buttons', index, 'packageName'], 'field.choice');
-    for (const [index, opening] of openings.entries())
-      if (!isAllowed(opening.packageName)) fail(['openings', index, 'packageName'], 'field.choice');
+    // A robot that opens anything else would be reported as abnormal (3-1, 3-2).
+    for (const [field, rows] of Object.entries({ buttons, openings }))
+      for (const [index, row] of rows.entries()) {
+        const own = allowedApps.filter((allowed) => allowed.packageName === row.packageName);
+        if (allowedApps.length > 0 && own.length === 0) fail([field, index, 'packageName'], 'field.choice');
+        else if (own.length > 0 && !own.some((each) => (each.projectId ?? row.projectId) === row.projectId))
+          fail([field, index, 'projectId'], 'field.choice');
+      }
     const timed = { openings, updateSlot: updates?.slot ?? null, neverSleep, doNotDisturb };
     for (const { path } of clashesOf(timed)) fail([...path], 'field.overlap');
   },

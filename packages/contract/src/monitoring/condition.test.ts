@@ -101,6 +101,21 @@ describe('a condition', () => {
       ['buttons.0.packageName field.choice', 'openings.0.packageName field.choice'],
     ],
     [
+      {
+        allowedApps: [
+          { name: 'Guide', packageName: 'com.robot.guide', projectId: 'tour-1' },
+          { name: 'Quiz', packageName: 'com.robot.quiz' },
+        ],
+        buttons: [
+          { name: 'Tour', packageName: 'com.robot.guide', projectId: 'tour-1' },
+          { name: 'Quiz', packageName: 'com.robot.quiz', projectId: 'quiz-1' },
+          { name: 'Other', packageName: 'com.robot.guide', projectId: 'tour-2' },
+        ],
+        openings: [{ days: [1], at: '09:00', packageName: 'com.robot.guide' }],
+      },
+      ['buttons.2.projectId field.choice', 'openings.0.projectId field.choice'],
+    ],
+    [
       { neverSleep: [night], doNotDisturb: [{ days: [1], from: '06:00', to: '08:00' }] },
       ['neverSleep.0 field.overlap'],
     ],

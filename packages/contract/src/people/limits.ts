@@ -1,9 +1,14 @@
+const MiB = 1024 * 1024;
+
 export const peopleLimits = {
   groupsMax: 200,
   bulkMax: 5000,
   /** Per call; longer lists are sent in parts. */
   inviteMax: 100,
+  /** Lines of a file. */
   inviteFileMax: 5000,
+  /** Enough for that many long lines. */
+  inviteFileBytes: 8 * MiB,
   /** Code units of one cell of a file. */
   inviteCellMax: 500,
   inviteTextMax: 40_000,

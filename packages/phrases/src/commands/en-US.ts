@@ -234,8 +234,7 @@ export const phrases = {
   errors: {
     'command.all_offline': {
       title: 'Command not sent',
-      message:
-        'All selected robots are offline and cannot receive it. Try again later, or choose to deliver it when they come online.',
+      message: 'All selected robots are offline and cannot receive it. Try again later.',
     },
     'command.not_found': {
       title: 'Task not found',

@@ -222,8 +222,7 @@ export const phrases = {
   errors: {
     'command.all_offline': {
       title: 'コマンドは送信されませんでした',
-      message:
-        '選択したロボットはすべてオフラインのため、受信できません。後でもう一度試すか、「オンラインになったら送信」を選択してください。',
+      message: '選択したロボットはすべてオフラインのため、受信できません。後でもう一度試してください。',
     },
     'command.not_found': {
       title: 'タスクが見つかりません',

@@ -208,8 +208,7 @@ export const phrases = {
   errors: {
     'command.all_offline': {
       title: '명령을 보내지 않았습니다',
-      message:
-        '선택한 로봇이 모두 오프라인이라 받을 수 없습니다. 나중에 다시 시도하거나 온라인이 되면 전달하도록 선택해 주세요.',
+      message: '선택한 로봇이 모두 오프라인이라 받을 수 없습니다. 나중에 다시 시도해 주세요.',
     },
     'command.not_found': {
       title: '작업을 찾을 수 없습니다',

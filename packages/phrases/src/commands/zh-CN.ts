@@ -204,7 +204,7 @@ export const phrases = {
   errors: {
     'command.all_offline': {
       title: '指令未发送',
-      message: '所选的机器人均已离线，无法接收指令。请稍后再试，或选择上线后送达。',
+      message: '所选的机器人均已离线，无法接收指令。请稍后再试。',
     },
     'command.not_found': { title: '找不到任务', message: '任务不存在或已超过保留期限，请刷新页面。' },
     'command.wrong_model': { title: '机型不支持', message: '所选机器人的机型都不支持这个指令。' },

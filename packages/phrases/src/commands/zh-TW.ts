@@ -203,7 +203,7 @@ export const phrases = {
   errors: {
     'command.all_offline': {
       title: '指令未送出',
-      message: '選取的機器人都離線，無法接收指令。請稍後再試，或選擇上線後送達。',
+      message: '選取的機器人都離線，無法接收指令。請稍後再試。',
     },
     'command.not_found': { title: '找不到任務', message: '任務不存在或已超過保留期限，請重新整理頁面。' },
     'command.wrong_model': { title: '機型不支援', message: '所選機器人的機型都不支援這個指令。' },

@@ -142,6 +142,8 @@ export const phrases = {
       assign: 'Assign',
       assigned: 'Configuration assigned. Robots receive it when they are activated.',
       noConfig: 'Choose the configuration to deploy.',
+      allOffline:
+        'All selected robots are offline and cannot receive it. Try again later, or choose to deliver it when they come online.',
       targets: 'Robots to deploy to',
       progress: 'Deployment progress',
       robots: 'Robots',

@@ -136,6 +136,8 @@ export const phrases = {
       assign: '지정',
       assigned: '구성을 지정했습니다. 로봇은 활성화되면 받습니다.',
       noConfig: '배포할 구성을 선택해 주세요.',
+      allOffline:
+        '선택한 로봇이 모두 오프라인이라 받을 수 없습니다. 나중에 다시 시도하거나 온라인이 되면 전달하도록 선택해 주세요.',
       targets: '배포할 로봇',
       progress: '배포 진행 상황',
       robots: '로봇',

@@ -122,6 +122,7 @@ export const phrases = {
       assign: '分配',
       assigned: '已分配配置文件。机器人开通后就会收到。',
       noConfig: '请选择要部署的配置文件。',
+      allOffline: '所选的机器人均已离线，无法接收配置文件。请稍后再试，或选择上线后送达。',
       targets: '部署到哪些机器人',
       progress: '部署进度',
       robots: '机器人',

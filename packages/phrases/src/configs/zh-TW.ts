@@ -120,6 +120,7 @@ export const phrases = {
       assign: '指定',
       assigned: '已指定設定檔。機器人開通後就會收到。',
       noConfig: '請選擇要部署的設定檔。',
+      allOffline: '選取的機器人都離線，無法接收設定檔。請稍後再試，或選擇上線後送達。',
       targets: '部署到哪些機器人',
       progress: '部署進度',
       robots: '機器人',

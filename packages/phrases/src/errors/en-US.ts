@@ -39,9 +39,9 @@ export const phrases = {
     },
     E013: { title: 'Invalid file', message: 'The file is incomplete or cannot be read. Upload it again.' },
     E018: {
-      title: 'Your team cannot use {ToolName}',
+      title: 'You cannot use {ToolName}',
       message:
-        'Your team does not have permission to use {ToolName}. You will be taken to the tools you can use.',
+        'Your team, or you in it, do not have permission to use {ToolName}. You will be taken to the tools you can use.',
     },
     E019: { title: 'Cannot sign in', message: 'Wrong account or password. Check both and try again.' },
     E021: { title: 'Incomplete order', message: 'Choose the area of use and enter the number of robots.' },

@@ -17,8 +17,8 @@ export const phrases = {
     E011: { title: '无法编辑这个文件', message: '您没有这个文件的编辑权限，请联系文件的创建者或管理员。' },
     E013: { title: '文件无效', message: '文件不完整或无法读取，请重新上传。' },
     E018: {
-      title: '团队无法使用“{ToolName}”',
-      message: '团队没有“{ToolName}”的使用权限，将为您打开可使用的工具页面。',
+      title: '您无法使用“{ToolName}”',
+      message: '团队或您在团队中没有“{ToolName}”的使用权限，将为您打开可使用的工具页面。',
     },
     E019: { title: '无法登录', message: '账号或密码错误，请确认后重新输入。' },
     E021: { title: '订单信息不完整', message: '请选择使用地区并填写机器人数量。' },

@@ -16,8 +16,8 @@ export const phrases = {
     E011: { title: '無法編輯這個檔案', message: '您沒有這個檔案的編輯權限，請聯絡檔案的建立者或管理員。' },
     E013: { title: '檔案無效', message: '檔案不完整或無法讀取，請重新上傳。' },
     E018: {
-      title: '團隊無法使用「{ToolName}」',
-      message: '團隊沒有「{ToolName}」的使用權限，將為您開啟可使用的工具頁面。',
+      title: '您無法使用「{ToolName}」',
+      message: '團隊或您在團隊中沒有「{ToolName}」的使用權限，將為您開啟可使用的工具頁面。',
     },
     E019: { title: '無法登入', message: '帳號或密碼錯誤，請確認後重新輸入。' },
     E021: { title: '訂單資料不完整', message: '請選擇使用地區並填寫機器人數量。' },

@@ -75,6 +75,18 @@ export const phrases = {
         name: 'Picture in feedback',
         use: 'Shows a page with your feedback.',
       },
+      material: {
+        name: 'Team materials',
+        use: 'Kept for the team and sent to robots from its page; motions are .json files.',
+      },
+      invite: {
+        name: 'List of members',
+        use: 'Invites many people together, one person in each line.',
+      },
+      avatar: {
+        name: 'Profile picture',
+        use: 'Shown with your name.',
+      },
       note: 'Files are recognised by the end of the file name. Files that are empty or damaged are refused.',
     },
   },

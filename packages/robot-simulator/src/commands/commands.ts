@@ -13,7 +13,7 @@ import {
 } from '../behaviour.ts';
 import { factoryBelongings } from '../belongings.ts';
 import { NEWEST_IMAGE } from '../identity.ts';
-import { addProject, hasProject, removeProject, type Tool } from '../projects.ts';
+import { addProject, hasProject, projectNamed, removeProject, type Tool } from '../projects.ts';
 import { between } from '../random.ts';
 import { runIncident, runLine } from '../shell.ts';
 
@@ -74,11 +74,21 @@ export const behaviours: Behaviours<keyof typeof robotCommands> = {
   },
 
   'app.open': {
-    work(machine, { parameters: { name } }) {
-      const outcome = machine.quirks.lacksApps ? failed(detailOf('app_not_found', { name })) : done();
+    work(machine, { parameters: { name, projectId } }) {
+      const lacksProject =
+        projectId !== undefined && projectNamed(machine.belongings, projectId) === undefined;
+      const outcome = machine.quirks.lacksApps
+        ? failed(detailOf('app_not_found', { name }))
+        : lacksProject
+          ? failed(detailOf('project_not_found', { name: projectId }))
+          : done();
       return { seconds: take(machine, 1, 3), outcome };
     },
-    effect: (machine, { parameters }) => machine.show(parameters),
+    effect(machine, { parameters: { packageName, name, projectId } }) {
+      const project = projectId && projectNamed(machine.belongings, projectId);
+      if (project) machine.belongings = { ...machine.belongings, project, projectId };
+      machine.show({ packageName, name });
+    },
   },
 
   'network.check': {

@@ -50,12 +50,12 @@ export function Palette({ onClose, go, onTask }: PaletteProps) {
   const places = usePlaces(go);
   const actions = useActions(onTask);
   const results = useResults(keyword === '' ? undefined : search.data, go, onTask);
-  const wanted = keyword.toLocaleLowerCase();
-  const isNamed = ({ label }: Command) => label.toLocaleLowerCase() === wanted;
+  const wanted = keyword.toLowerCase();
+  const isNamed = ({ label }: Command) => label.toLowerCase() === wanted;
   /** Exact matches of the label come before partial matches. */
   const matching = (commands: Command[]) =>
     commands
-      .filter(({ label, words = '' }) => `${label} ${words}`.toLocaleLowerCase().includes(wanted))
+      .filter(({ label, words = '' }) => `${label} ${words}`.toLowerCase().includes(wanted))
       .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
   const searches = recent.data?.items.slice(0, RECENT_SHOWN) ?? [];
   const words: Command[] = searches.map(({ params }) => ({

@@ -6,7 +6,7 @@ import { login, setupStatus } from '@muster/contract/account/endpoints';
 import { finishSignOut } from '../../platform/lost-request.ts';
 import { lazyEntry } from '../../platform/lazy-entry.ts';
 import { onReturn } from '../../platform/on-return.ts';
-import { paths, safeRedirect } from '../../platform/paths.ts';
+import { paths, safeRedirect, splitHref } from '../../platform/paths.ts';
 import { hasPasskeys } from '../../platform/has-passkeys.ts';
 import { PlainButton } from '../../ui/plain/PlainButton.tsx';
 import { CurrentPasswordField } from './CurrentPasswordField.tsx';
@@ -31,7 +31,9 @@ const looksWhole = (email: string) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email);
 
 /** Why the user was redirected here, if there is a text for it. */
 function reasonOf(t: EntryPageProps['t']) {
-  const said = search().get('error_description');
+  // The guard leaves it in the address to return to.
+  const returning = new URLSearchParams(splitHref(search().get('redirect') ?? '').search);
+  const said = search().get('error_description') ?? returning.get('error_description');
   if (said?.includes(DENIED)) return { title: t('errors.session.expired.message'), message: '' };
   // The account centre's own text; cut to about a line, because the address can contain anything.
   if (said) return { title: said.slice(0, 200), message: '' };

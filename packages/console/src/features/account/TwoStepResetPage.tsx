@@ -6,6 +6,7 @@ import {
 import type { EntryTranslate } from '@muster/phrases/load';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
+import { createFormat } from '../../platform/i18n/format.ts';
 import { type AccountEntryProps, hasErrorText } from './account-entry.ts';
 import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 import { EntryCard } from './EntryCard.tsx';
@@ -16,11 +17,7 @@ import { useEntryForm } from './use-entry-form.ts';
 import { useLink } from './use-link.ts';
 
 /** In the browser's time zone: the page has no session with another one. */
-const timeOf = (instant: string) =>
-  new Date(instant).toLocaleString(document.documentElement.lang, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
+const timeOf = (instant: string) => createFormat(document.documentElement.lang, '').dateTime(instant);
 
 /** `/twostep-reset`: the user confirms that they lost their second step, or cancels a reset they did not request. */
 export function TwoStepResetPage({ t }: AccountEntryProps) {

@@ -17,6 +17,7 @@ import { newRolloutPage } from '../rollouts/new-rollout.page.ts';
 import { ScheduleDialog } from '../schedules/schedule.dialog.ts';
 
 import { Button } from '../../ui/Button.tsx';
+import { firstGraphemes } from '../../ui/graphemes.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { toasts } from '../../ui/toast-queue.ts';
@@ -132,7 +133,7 @@ const rolloutOf = ({ packageName, label, newest }: App) => ({
   app: packageName,
   file: newest.fileId,
   version: `${newest.versionName} (${newest.versionCode})`,
-  name: `${label} ${newest.versionName}`.slice(0, rolloutsLimits.nameMax),
+  name: firstGraphemes(`${label} ${newest.versionName}`, rolloutsLimits.nameMax),
 });
 
 type FactsProps = {

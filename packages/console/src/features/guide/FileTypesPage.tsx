@@ -1,7 +1,11 @@
+import { accountLimits } from '@muster/contract/account/limits';
 import type { contentTypes } from '@muster/contract/files/content-types';
 import { deviceLimits } from '@muster/contract/devices/limits';
 import { feedbackLimits } from '@muster/contract/feedback/limits';
 import { filesLimits } from '@muster/contract/files/limits';
+import { materialsLimits } from '@muster/contract/materials/limits';
+import { materialExtensions } from '@muster/contract/materials/types';
+import { peopleLimits } from '@muster/contract/people/limits';
 import { mediaKinds } from '../../domain/file/file-kind.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { PublicFrame } from '../../platform/page/PublicFrame.tsx';
@@ -27,6 +31,13 @@ const uploads = [...Map.groupBy(Object.keys(kindOf) as Extension[], (each) => ki
 const rows = [
   ...uploads,
   { id: 'import' as const, endings: ['csv'], max: deviceLimits.importFileMax },
+  { id: 'invite' as const, endings: ['csv', 'txt', 'tsv'], max: peopleLimits.inviteFileBytes },
+  {
+    id: 'material' as const,
+    endings: Object.values(materialExtensions).flat() as string[],
+    max: materialsLimits.uploadMax,
+  },
+  { id: 'avatar' as const, endings: ['jpg', 'png'], max: accountLimits.avatarMax },
   { id: 'feedback' as const, endings: ['jpg', 'png'], max: feedbackLimits.pictureMax },
 ];
 

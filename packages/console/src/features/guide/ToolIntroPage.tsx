@@ -1,3 +1,4 @@
+import { type Tool, toolNames } from '@muster/contract/tools';
 import Blocks from 'lucide-react/icons/blocks';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import ListChecks from 'lucide-react/icons/list-checks';
@@ -7,6 +8,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Link } from '../../platform/page/Link.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
 import { useCan } from '../../platform/permissions.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { configsPage } from '../configs/configs.page.ts';
 import { privacyPage } from '../consent/privacy.page.ts';
 import { termsPage } from '../consent/terms.page.ts';
@@ -22,13 +24,22 @@ const tools = [
   { id: 'questions', Icon: ListChecks, place: 'devices' },
 ] as const;
 
-/** `/toolIntro`: the tools around Muster; users without access to one are redirected here (E018). */
+/**
+ * `/toolIntro`: the tools around Muster; users without access to one are redirected here (E018). The hash names that tool
+ * if the address of a page of it was opened.
+ */
 export function ToolIntroPage() {
   const { t } = useI18n();
   const can = useCan();
+  const missing = location.hash.slice(1);
   return (
     <>
       <PageTop title={t('shell.page.toolIntro')} />
+      {Object.hasOwn(toolNames, missing) && (
+        <Banner tone="warn" className="mt-3">
+          {t('errors.E018.title', { ToolName: toolNames[missing as Tool] })}
+        </Banner>
+      )}
       <p className="py-3 text-ink-2">{t('guide.tools.intro')}</p>
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {tools.map(({ id, Icon, place }) => (

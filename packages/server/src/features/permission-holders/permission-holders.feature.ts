@@ -3,7 +3,7 @@ import { isAdmin, roles } from '@muster/contract/roles';
 import { feature } from '../../platform/assembly/feature.ts';
 import type { Platform } from '../../platform/assembly/platform.ts';
 import { listRoles } from '../../platform/rights/custom-role.store.ts';
-import { can } from '../../platform/rights/rights.ts';
+import { can, missingToolOf } from '../../platform/rights/rights.ts';
 import { listByRoles } from './permission-holders.store.ts';
 
 /** Enough names that one of them can be reached. */
@@ -29,6 +29,7 @@ export function permissionHoldersFeature({ db }: Pick<Platform, 'db'>) {
           roles: allowing,
           customRoles: custom.map(({ name }) => name),
           people: await listByRoles(db, teamId, named, NAMED),
+          missingTool: missingToolOf(actor, permission),
         };
       }),
   });

@@ -108,14 +108,18 @@ export function can(holder: RightsHolder, permission: Permission, object?: Right
   return groupId != null && reachesGroup(holder, permission, groupId);
 }
 
+/** The tool that keeps a permission of the holder's role from them; `null` if there is none. */
+export function missingToolOf(holder: RightsHolder, permission: Permission): Tool | null {
+  if (byRole(holder, permission) === null || byTools(holder, permission) !== null) return null;
+  return toolOf(permission);
+}
+
 /** The problem to return for a missing permission. */
 export function refusalOf(holder: RightsHolder, permission: Permission): Problem {
+  const tool = missingToolOf(holder, permission);
+  if (tool !== null) return new Problem('E018', { detail: { tool, ToolName: toolNames[tool] } });
   if (byRole(holder, permission) === null)
     return new Problem('E033', { detail: { role: holder.role, permission } });
-  if (byTools(holder, permission) === null) {
-    const tool = toolOf(permission)!;
-    return new Problem('E018', { detail: { tool, ToolName: toolNames[tool] } });
-  }
   if (byScopes(holder, permission) === null) return new Problem('token.scope', { detail: { permission } });
   return new Problem('E033', { detail: { role: holder.role, permission } });
 }

@@ -92,7 +92,7 @@ function FormAndProgress(props: DeployDialogProps) {
         : impact.data?.total === 0
           ? t('errors.deploy.no_robots.message')
           : impact.data && reached === 0
-            ? t('errors.command.all_offline.message')
+            ? t('configs.deploy.allOffline')
             : null;
   const hasInput = !isGiven && hasTarget && !taskId;
   const leftOut = whenOffline.deliver ? null : (change.data?.impact ?? null);

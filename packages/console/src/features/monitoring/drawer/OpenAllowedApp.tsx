@@ -21,22 +21,28 @@ export type OpenAllowedAppProps = {
 /** Cannot collide with an app: package names contain a dot. */
 const OTHER = 'other';
 
-/** Chooses the app to open from the condition’s allowed apps, so that operators need no package names. */
+const idOf = ({ packageName, projectId }: Condition['allowedApps'][number]) =>
+  `${packageName} ${projectId ?? ''}`;
+
+/** Chooses the app, or the project in one, to open from the condition’s allowed apps, so that operators need no package names. */
 export function OpenAllowedApp({ robot, apps, onOther, onClose, onSent }: OpenAllowedAppProps) {
   const { t } = useI18n();
   const go = useGo();
-  const [chosen, setChosen] = useState(apps[0]!.packageName);
+  const [chosen, setChosen] = useState(idOf(apps[0]!));
   const { send, change } = useSend((task) => void go(usagePage, { search: { task } }));
   const robotName = robot.name || robot.sn;
 
   function submit() {
-    const app = apps.find(({ packageName }) => packageName === chosen);
+    const app = apps.find((each) => idOf(each) === chosen);
     if (!app) return onOther();
-    const { packageName, name } = app;
+    const { packageName, name, projectId } = app;
     send(
       {
         deviceIds: [robot.id],
-        command: { kind: 'app.open', parameters: { packageName, name } },
+        command: {
+          kind: 'app.open',
+          parameters: { packageName, name, ...(projectId !== null && { projectId }) },
+        },
         ...bodyOf(skipOffline),
       },
       (taskId) => {
@@ -61,10 +67,10 @@ export function OpenAllowedApp({ robot, apps, onOther, onClose, onSent }: OpenAl
         value={chosen}
         onChange={setChosen}
         options={[
-          ...apps.map(({ packageName, name }) => ({
-            id: packageName,
-            label: name,
-            description: packageName,
+          ...apps.map((app) => ({
+            id: idOf(app),
+            label: app.name,
+            description: app.projectId === null ? app.packageName : `${app.packageName} · ${app.projectId}`,
           })),
           { id: OTHER, label: t('monitoring.otherApp') },
         ]}

@@ -24,9 +24,10 @@ export function RobotCommand({ robot, kind, onClose, onSent }: RobotCommandProps
   const asksCondition = kind === 'app.open' && can('condition.read');
   const { data, isPending } = useQuery({ ...conditionQuery(robot.condition.id), enabled: asksCondition });
   if (asksCondition && isPending) return null;
-  // An app is listed once per allowed project.
+  // The same app and project may be listed under several names.
   const apps = (asksCondition && data ? data.document.allowedApps : []).filter(
-    ({ packageName }, at, all) => all.findIndex((each) => each.packageName === packageName) === at,
+    ({ packageName, projectId }, at, all) =>
+      all.findIndex((each) => each.packageName === packageName && each.projectId === projectId) === at,
   );
   return (
     <DialogSequence>

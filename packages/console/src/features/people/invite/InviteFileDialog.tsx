@@ -32,8 +32,6 @@ import { useInviteParts } from './use-invite-parts.ts';
 import { useRoleOptions } from './use-role-options.tsx';
 
 const { inviteFileMax: max } = peopleLimits;
-/** Five thousand lines of maximum length. */
-const FILE_MAX = 8 * 1024 * 1024;
 
 type Read = CheckedFile & { name: string; problem: PeopleFileProblem | null };
 
@@ -67,7 +65,7 @@ export function InviteFileDialog({ onClose }: { onClose: () => void }) {
     const number = (opened.current += 1);
     const { name } = chosen;
     const fail = (problem: PeopleFileProblem) => setFile({ number, name, lines: [], problem });
-    if (chosen.size > FILE_MAX) return fail({ problem: 'unreadable' });
+    if (chosen.size > peopleLimits.inviteFileBytes) return fail({ problem: 'unreadable' });
     const bytes = new Uint8Array(await chosen.arrayBuffer());
     const decoded = decodeText(bytes, { language, knownWords: foreignHeadings });
     const read = decoded ? readPeopleFile(decoded.text) : { problem: 'unreadable' as const };

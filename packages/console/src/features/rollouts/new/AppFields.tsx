@@ -7,6 +7,7 @@ import { AppChooser } from '../../../domain/app/AppChooser.tsx';
 import { useKnownApps } from '../../../domain/app/use-known-apps.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { queryOf } from '../../../platform/query.ts';
+import { firstGraphemes } from '../../../ui/graphemes.ts';
 import { Select } from '../../../ui/Select.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -29,7 +30,7 @@ export function AppFields({ draft, onChange }: StepProps) {
       packageName: next,
       app: newest && { fileId: newest.fileId, version: written(newest) },
       ...(name === '' &&
-        newest && { name: `${label} ${newest.versionName}`.slice(0, rolloutsLimits.nameMax) }),
+        newest && { name: firstGraphemes(`${label} ${newest.versionName}`, rolloutsLimits.nameMax) }),
     });
   }
 

@@ -1,6 +1,7 @@
 import { rolloutsLimits } from '@muster/contract/rollouts/limits';
 import { FileChooser } from '../../../domain/file/FileChooser.tsx';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
+import { firstGraphemes } from '../../../ui/graphemes.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -24,8 +25,8 @@ export function SoftwareFields({ draft, onChange }: StepProps) {
         onBlur={() => {
           if (name === '' && softwareVersion.trim() !== '')
             onChange({
-              name: `${t('rollouts.form.software')} ${softwareVersion.trim()}`.slice(
-                0,
+              name: firstGraphemes(
+                `${t('rollouts.form.software')} ${softwareVersion.trim()}`,
                 rolloutsLimits.nameMax,
               ),
             });

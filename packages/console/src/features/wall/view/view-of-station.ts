@@ -3,13 +3,16 @@ import { wallLimits } from '@muster/contract/wall/limits';
 import type { WallFrame, WallGroup, WallView } from '@muster/contract/wall/schemas';
 import type { StationAnswer } from '../../monitoring/station-robots.part.ts';
 
+/** With natural number order, as the server sorts. */
+const compareNames = new Intl.Collator(undefined, { numeric: true }).compare;
+
 /** Worst first, as in the station. */
 const troubled: readonly StationLight[] = ['high', 'medium', 'lost'];
 
 const isWorse = (a: MonitoredDevice, b: MonitoredDevice) =>
   troubled.indexOf(a.light) - troubled.indexOf(b.light) ||
   (a.lightSince ?? '').localeCompare(b.lightSince ?? '') ||
-  a.name.localeCompare(b.name);
+  compareNames(a.name, b.name);
 
 function groupOf(name: string, robots: readonly MonitoredDevice[]): WallGroup {
   const lights = { notSet: 0, online: 0, medium: 0, high: 0, lost: 0 };

@@ -3,13 +3,14 @@ import { AppChooser } from '../../../../domain/app/AppChooser.tsx';
 import { useKnownApps } from '../../../../domain/app/use-known-apps.ts';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import { RemoveRowButton } from '../../../../ui/RemoveRowButton.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
 import { TimeField } from '../../../../ui/TimeField.tsx';
 import { DaysField } from '../../../../domain/week-time/DaysField.tsx';
 import { FormSection } from '../../../../ui/FormSection.tsx';
 import type { SectionProps } from './use-condition-draft.ts';
 import { marks } from './WeekTimeline.tsx';
 
-/** Apps that open automatically at a time of day. */
+/** Apps, or projects in them, that open automatically at a time of day. */
 export function OpeningsSection({ draft, isReadOnly }: SectionProps) {
   const { t } = useI18n();
   const { document, edit, errorOf } = draft;
@@ -48,6 +49,13 @@ export function OpeningsSection({ draft, isReadOnly }: SectionProps) {
                 onChange={(days) => set({ days })}
                 isDisabled={isReadOnly}
                 error={errorOf(`openings.${index}.days`)}
+              />
+              <TextField
+                label={t('monitoring.setting.project')}
+                value={opening.projectId ?? ''}
+                onChange={(projectId) => set({ projectId: projectId.trim() || null })}
+                error={errorOf(`openings.${index}.projectId`)}
+                isDisabled={isReadOnly}
               />
               {errorOf(`openings.${index}.packageName`) && (
                 <p role="alert" className="text-sm text-high-ink">
