@@ -170,6 +170,19 @@ it('a removed member who never used the provider cannot come back by it either',
   expect((await comeBy(server, id, 'never')).code).toBe('0');
 });
 
+it('an unused account that provisioning removed and brought back still follows its address', async () => {
+  const team = await createTeam(server);
+  await enterProvider(server, team, provider.issuer, { domains });
+  const { provider: directory } = await withDirectory(team.people.owner);
+  const { body } = await directory.createUser('mistyped@lake.example');
+  const change = (path: string, value: unknown) =>
+    directory.patch(`/Users/${body.id as string}`, { op: 'replace', path, value });
+  await change('active', false);
+  await change('active', true);
+  await change('userName', 'corrected@lake.example');
+  expect(await personIn(team, 'corrected@')).toBeDefined();
+});
+
 it('two tabs of a new user create one account', async () => {
   provider.people.push(known('twice'));
   const team = await createTeam(server);

@@ -158,6 +158,8 @@ export async function noteLeft(tx: Tx, teamId: string, userIds: readonly string[
     select p.team_id, p.id, u.id, false, false, now()
     from sign_on_providers p, unnest(${userIds}::uuid[]) as u (id)
     where p.team_id = ${teamId}
+    -- Waits for a provider that is being removed, instead of failing after its removal.
+    for key share of p
     on conflict do nothing
   `.execute(tx);
 }

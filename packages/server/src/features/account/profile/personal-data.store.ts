@@ -32,7 +32,8 @@ export async function readPersonalData(db: Database, userId: string): Promise<ob
       'signOn', (select coalesce(json_agg(json_build_object('provider', p.name, 'team', t.name, 'subject', b.subject,
           'boundAt', b.bound_at, 'lastUsedAt', b.last_used_at, 'unlinkedAt', b.unlinked_at) order by b.bound_at), '[]')
         from sign_on_bindings b join sign_on_providers p on p.id = b.provider_id join teams t on t.id = b.team_id
-        where b.user_id = ${userId}),
+        -- The others only record that the user left the team.
+        where b.user_id = ${userId} and (b.is_proved or b.last_used_at is not null)),
       'consents', (select coalesce(json_agg(json_build_object('version', version, 'agreedAt', agreed_at,
           'address', address) order by agreed_at), '[]')
         from consents where user_id = ${userId}),

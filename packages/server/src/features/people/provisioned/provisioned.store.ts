@@ -45,7 +45,7 @@ export async function lockAccount(tx: Tx, teamId: string, userId: string) {
       sql<boolean>`u.email_verified
         or exists (select from credentials c where c.user_id = u.id)
         or exists (select from passkeys k where k.user_id = u.id)
-        or exists (select from sign_on_bindings s where s.user_id = u.id)
+        or exists (select from sign_on_bindings s where s.user_id = u.id and (s.is_proved or s.last_used_at is not null))
         or exists (select from sessions s where s.user_id = u.id)
         or exists (select from known_browsers b where b.user_id = u.id)`.as('isTaken'),
     ])
