@@ -242,10 +242,10 @@ export const phrases = {
   activity: {
     action: {
       'alert.settings': '{actor} 님이 경보 설정 변경',
-      'alert.webhook.create': '{actor} 님이 웹훅 {object}추가',
-      'alert.webhook.update': '{actor} 님이 웹훅 {object}변경',
+      'alert.webhook.create': '{actor} 님이 웹훅 {object} 추가',
+      'alert.webhook.update': '{actor} 님이 웹훅 {object} 변경',
       'alert.webhook.newSecret': '{actor} 님이 웹훅 {object}의 비밀 키 교체',
-      'alert.webhook.remove': '{actor} 님이 웹훅 {object}삭제',
+      'alert.webhook.remove': '{actor} 님이 웹훅 {object} 삭제',
     },
     type: {
       webhook: '웹훅',

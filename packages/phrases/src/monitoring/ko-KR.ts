@@ -382,9 +382,9 @@ export const phrases = {
   },
   activity: {
     action: {
-      'condition.create': '{actor} 님이 모니터링 조건 {object}생성',
-      'condition.update': '{actor} 님이 모니터링 조건 {object}변경',
-      'condition.remove': '{actor} 님이 모니터링 조건 {object}삭제',
+      'condition.create': '{actor} 님이 모니터링 조건 {object} 생성',
+      'condition.update': '{actor} 님이 모니터링 조건 {object} 변경',
+      'condition.remove': '{actor} 님이 모니터링 조건 {object} 삭제',
       'condition.apply': '{actor} 님이 모니터링 조건 {object}을(를) 로봇에 적용',
       'monitor.add': '{actor} 님이 로봇을 모니터링에 추가',
       'monitor.remove': '{actor} 님이 로봇을 모니터링에서 제거',

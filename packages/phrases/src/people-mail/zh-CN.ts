@@ -36,8 +36,8 @@ export const phrases = {
       action: '登录',
     },
     domain: {
-      subject: '确认邮件域名 {domain}',
-      heading: '确认 {domain}',
+      subject: '验证邮件域名 {domain}',
+      heading: '验证 {domain}',
       message: '{owner} 希望让 {domain} 的用户自动加入团队“{team}”。如需允许，请把这组验证码交给对方。',
       notYou: '如果您不认识对方，请不要提供验证码。',
     },

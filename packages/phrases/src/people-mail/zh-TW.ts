@@ -35,8 +35,8 @@ export const phrases = {
       action: '登入',
     },
     domain: {
-      subject: '確認郵件網域 {domain}',
-      heading: '確認 {domain}',
+      subject: '驗證郵件網域 {domain}',
+      heading: '驗證 {domain}',
       message: '{owner} 希望讓 {domain} 的使用者自動加入團隊「{team}」。若要允許，請把這組驗證碼交給對方。',
       notYou: '如果您不認識對方，請不要提供驗證碼。',
     },

@@ -184,9 +184,9 @@ export const phrases = {
   },
   activity: {
     action: {
-      'lesson.create': '{actor} 님이 수업 {object}생성',
-      'lesson.update': '{actor} 님이 수업 {object}변경',
-      'lesson.remove': '{actor} 님이 수업 {object}삭제',
+      'lesson.create': '{actor} 님이 수업 {object} 생성',
+      'lesson.update': '{actor} 님이 수업 {object} 변경',
+      'lesson.remove': '{actor} 님이 수업 {object} 삭제',
       'command.device.wake': '{actor} 님이 로봇 깨우기',
     },
     type: {

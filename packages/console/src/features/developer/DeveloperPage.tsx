@@ -18,7 +18,11 @@ const themes = [
 export function DeveloperPage() {
   const [theme, setShownTheme] = useState<Theme>(readTheme);
   return (
-    <main id="page" lang="en" className="min-h-dvh bg-surface px-4 pt-6 pb-28 sm:px-8">
+    <main
+      id="page"
+      lang="en"
+      className="min-h-dvh bg-surface px-4 pt-6 pb-28 sm:px-8 min-[1200px]:[:root[data-has-panel]_&]:pe-108"
+    >
       <div className="mx-auto max-w-280">
         <div className="flex flex-wrap items-end justify-between gap-4 pb-6">
           <div>

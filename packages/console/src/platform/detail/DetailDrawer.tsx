@@ -54,6 +54,8 @@ export function DetailDrawer({ onClose, title, subtitle, leading, footer, childr
     const target = event.target as Element;
     // React also delivers keys from dialogs and menus opened in here, although they are elsewhere in the document.
     if (event.defaultPrevented || !event.currentTarget.contains(target)) return;
+    // Escape also ends the choice of characters while typing Chinese, Japanese or Korean.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') return onClose();
     if (target.closest(ownArrows)) return;
     const step = event.key === 'ArrowDown' ? steps?.next : event.key === 'ArrowUp' ? steps?.previous : null;
