@@ -25,8 +25,8 @@ const tools = [
 ] as const;
 
 /**
- * `/toolIntro`: the tools around Muster; users without access to one are redirected here (E018). The hash names that tool
- * if the address of a page of it was opened.
+ * `/toolIntro`: the tools around Muster; users without access to one are redirected here (E018). The hash names that
+ * tool if the address of a page of it was opened.
  */
 export function ToolIntroPage() {
   const { t } = useI18n();

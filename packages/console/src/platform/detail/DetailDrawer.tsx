@@ -151,8 +151,8 @@ function useRoomBeside(lastRow: () => HTMLElement | null): void {
 }
 
 /**
- * Closes on Escape also in the open row, whose arrow keys lead the drawer through the list, and when the focused element
- * was removed, such as a button after its action: keys then go to the body.
+ * Closes on Escape also in the open row, whose arrow keys lead the drawer through the list, and when the focused
+ * element was removed, such as a button after its action: keys then go to the body.
  */
 function useEscapeBeside(close: () => void): void {
   const onClose = useEffectEvent(close);

@@ -24,7 +24,7 @@ const OTHER = 'other';
 const idOf = ({ packageName, projectId }: Condition['allowedApps'][number]) =>
   `${packageName} ${projectId ?? ''}`;
 
-/** Chooses the app, or the project in one, to open from the condition’s allowed apps, so that operators need no package names. */
+/** Chooses one of the condition’s allowed apps and projects, or another app by its package. */
 export function OpenAllowedApp({ robot, apps, onOther, onClose, onSent }: OpenAllowedAppProps) {
   const { t } = useI18n();
   const go = useGo();
