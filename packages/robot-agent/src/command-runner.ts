@@ -39,6 +39,8 @@ export interface CommandRunner {
   /** Continues the commands left open by a shutdown or crash. Call once, before anything is received. */
   recover(): Promise<void>;
   receive(command: CommandMessage): void;
+  /** The robot is connected, or has heard the server's time: ends or begins what waited for that time. */
+  noteTime(): void;
   /** Answers an invalid command. */
   refuse(commandId: string, detail: string): void;
   /** The robot has a new registration: drops the commands of the old one that have not begun. */
@@ -145,6 +147,8 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
 
   async function run(command: CommandMessage): Promise<void> {
     const { commandId } = command;
+    if (isInstall(command) && !clock.isKnown() && isLate(command))
+      return void doubtful.set(commandId, command);
     const late = isInstall(command) ? overdue(command, clock.now()) : null;
     if (late !== null) return end(command, late);
     if (hasExpired(command)) return end(command, { status: 'expired' });
@@ -213,7 +217,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
   }
 
   /** Begins a doubtful command once the server has repeated it, or once the server's time is known. */
-  function settleDoubtful(repeated: string): void {
+  function settleDoubtful(repeated?: string): void {
     for (const [commandId, command] of doubtful) {
       if (!clock.isKnown() && commandId !== repeated) continue;
       doubtful.delete(commandId);
@@ -257,6 +261,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
       if (hasExpired(command)) onResult({ commandId: command.commandId, status: 'expired' });
       else void accept(command);
     },
+    noteTime: () => settleDoubtful(),
     refuse(commandId, detail) {
       if (isKilled || answerAgain(commandId)) return;
       onResult({ commandId, status: 'refused', detail: detail.slice(0, DETAIL_MAX) });

@@ -1,11 +1,12 @@
 import { HOUR_MS } from '@muster/contract/durations';
 import { join } from 'node:path';
 import type { CommandMessage } from '@muster/contract/robot-link/messages';
+import { topicOf } from '@muster/contract/robot-link/topics';
 import { checkNetworkCommand, installAppCommand } from '@muster/testing/robots/messages';
 import { expect, test } from 'vitest';
 import { openFileJournal } from './file-journal.ts';
 import { createMemoryJournal } from './memory-journal.ts';
-import { bytes, useDownloads } from './test-downloads.ts';
+import { bytes, SN, useDownloads } from './test-downloads.ts';
 
 const { muster, serve, online, directory, send, endOf } = useDownloads();
 const said = (command: CommandMessage, detail: string) =>
@@ -98,6 +99,30 @@ test("the window is in the server's time, however wrong the robot's clock is", a
   const again = await openFileJournal(path);
   expect(again.state.clockOffset).toBeGreaterThan(5 * HOUR_MS - 60_000);
   await again.close();
+});
+
+test('a window that ends by a wrong clock during a download is not missed', async () => {
+  const { url, asked } = await serve((response, _, turn) => {
+    if (turn > 1) return false;
+    setTimeout(() => response.destroy(), 600);
+    return true;
+  });
+  const journal = createMemoryJournal();
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const window = { notBefore: at(-HOUR_MS), notAfter: at(HOUR_MS + 500) };
+  const command = installAppCommand(bytes, { url, ...window }, { expiresAt: at(2 * HOUR_MS), sentAt: at(0) });
+  const first = await online({ journal });
+  await first.robot.stop();
+  await journal.append({ type: 'clock', offset: HOUR_MS });
+  await journal.append({ type: 'received', command });
+  const { driver } = await online({ journal });
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  await muster().sendBytes(
+    topicOf(SN, 'watch'),
+    JSON.stringify({ source: 'test', sentAt: at(0), until: at(1000) }),
+  );
+  expect(await endOf(command)).toMatchObject({ status: 'done' });
+  expect(driver.executed).toHaveLength(1);
 });
 
 test('a window is not missed by a wrong clock after a start', async () => {

@@ -69,7 +69,9 @@ export function createInstalls(options: InstallsOptions): Installs {
   const endingNow = (commandId: string): Ending | null =>
     dropped.has(commandId)
       ? { status: 'expired', detail: detailOf('cancelled', {}) }
-      : overdue(latest(commandId), clock.now());
+      : clock.isKnown()
+        ? overdue(latest(commandId), clock.now())
+        : null;
 
   function requestOf(commandId: string) {
     const { url } = latest(commandId).parameters;

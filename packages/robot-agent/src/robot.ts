@@ -174,6 +174,7 @@ export function startRobot(options: RobotOptions): Robot {
         return;
       case 'watch':
         clock.heard(incoming.watch.sentAt);
+        runner.noteTime();
         return watch.take(incoming.watch);
       case 'unreadable':
         counters.unreadable += 1;
@@ -183,6 +184,7 @@ export function startRobot(options: RobotOptions): Robot {
 
   async function beOnline(opened: Link): Promise<void> {
     if (stopping.signal.aborted) return opened.end();
+    runner.noteTime();
     const since = performance.now();
     link = opened;
     counters.connections += 1;
