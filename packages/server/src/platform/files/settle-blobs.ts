@@ -17,9 +17,8 @@ export async function settleBlob(
   const loose = { teamId, storageKey };
   if (!(await settleLoose(tx, loose))) return false;
   const keptAt = await keepBlob(tx, { teamId, sha256, size, storageKey }, lostKey);
+  // A lost key is not noted: its bytes may come back as the only good ones, as with a disk that was not mounted.
   if (keptAt !== storageKey) await noteLoose(tx, loose);
-  // No row references it any more: its bytes are swept if they come back, as with a disk that was not mounted.
-  else if (lostKey !== null) await noteLoose(tx, { teamId, storageKey: lostKey });
   return true;
 }
 
