@@ -31,6 +31,8 @@ export const fieldErrorCodes = [
   'field.guessable_name',
   /** The end of a time window is not after its beginning. */
   'field.end_time',
+  /** The app may open only with another project. */
+  'field.project',
   /** A time overlaps another one. */
   'field.overlap',
   /** A range of days is too long, or ends before it begins. */

@@ -112,7 +112,7 @@ export const condition = conditionFields.superRefine(
         const own = allowedApps.filter((allowed) => allowed.packageName === row.packageName);
         if (allowedApps.length > 0 && own.length === 0) fail([field, index, 'packageName'], 'field.choice');
         else if (own.length > 0 && !own.some((each) => (each.projectId ?? row.projectId) === row.projectId))
-          fail([field, index, 'projectId'], 'field.choice');
+          fail([field, index, 'projectId'], 'field.project');
       }
     const timed = { openings, updateSlot: updates?.slot ?? null, neverSleep, doNotDisturb };
     for (const { path } of clashesOf(timed)) fail([...path], 'field.overlap');

@@ -113,7 +113,7 @@ describe('a condition', () => {
         ],
         openings: [{ days: [1], at: '09:00', packageName: 'com.robot.guide' }],
       },
-      ['buttons.2.projectId field.choice', 'openings.0.projectId field.choice'],
+      ['buttons.2.projectId field.project', 'openings.0.projectId field.project'],
     ],
     [
       { neverSleep: [night], doNotDisturb: [{ days: [1], from: '06:00', to: '08:00' }] },

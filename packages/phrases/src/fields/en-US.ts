@@ -25,6 +25,7 @@ export const phrases = {
     'field.guessable': 'This password is easy to guess. Choose another one.',
     'field.guessable_name': 'This password is easy to guess. Do not use your name or e-mail address.',
     'field.end_time': 'Choose an end at least one minute after the beginning, or on the next day.',
+    'field.project': 'This project is not among the allowed apps.',
     'field.overlap': 'This time overlaps another one.',
     'field.period': 'Choose at most {max} days. The last day cannot be before the first.',
     'field.unknown': 'This field is not supported.',

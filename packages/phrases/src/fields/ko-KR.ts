@@ -25,6 +25,7 @@ export const phrases = {
     'field.guessable': '추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 입력하세요.',
     'field.guessable_name': '추측하기 쉬운 비밀번호입니다. 이름이나 이메일 주소는 사용하지 마세요.',
     'field.end_time': '종료 시간을 시작보다 1분 이상 늦게 하거나 다음 날로 선택해 주세요.',
+    'field.project': '이 프로젝트는 허용된 앱 목록에 없습니다.',
     'field.overlap': '이 시간은 다른 시간과 겹칩니다.',
     'field.period': '최대 {max}일까지, 종료일이 시작일보다 빠르지 않게 선택해 주세요.',
     'field.unknown': '지원하지 않는 항목입니다.',

@@ -25,6 +25,7 @@ export const phrases = {
     'field.guessable': '这个密码太容易被猜到，请换一个。',
     'field.guessable_name': '这个密码太容易被猜到。请勿使用您的姓名或电子邮箱。',
     'field.end_time': '结束时间至少要比开始时间晚一分钟，或选择次日结束。',
+    'field.project': '该项目不在允许的应用中。',
     'field.overlap': '这段时间与其他时段重叠。',
     'field.period': '请选择最多 {max} 天，且结束日不早于开始日。',
     'field.unknown': '不支持此项。',

@@ -24,6 +24,7 @@ export const phrases = {
     'field.guessable': '這個密碼太容易被猜到，請換一個。',
     'field.guessable_name': '這個密碼太容易被猜到。請勿使用您的姓名或電子郵件。',
     'field.end_time': '結束時間至少要比開始時間晚一分鐘，或選擇隔天結束。',
+    'field.project': '這個專案不在允許的應用程式中。',
     'field.overlap': '這段時間與其他時段重疊。',
     'field.period': '請選擇最多 {max} 天，且結束日不早於開始日。',
     'field.unknown': '不支援這個欄位。',

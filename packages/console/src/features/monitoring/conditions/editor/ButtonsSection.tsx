@@ -6,6 +6,7 @@ import { RemoveRowButton } from '../../../../ui/RemoveRowButton.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { FormSection } from '../../../../ui/FormSection.tsx';
+import { firstProject } from './first-project.ts';
 import type { SectionProps } from './use-condition-draft.ts';
 
 /** Buttons on the robot that open an app. */
@@ -86,7 +87,7 @@ export function ButtonsSection({ draft, isReadOnly }: SectionProps) {
                   {
                     name: firstGraphemes(label || packageName, monitoringLimits.buttonNameMax),
                     packageName,
-                    projectId: null,
+                    projectId: firstProject(document.allowedApps, packageName),
                     uri: '',
                     reopens: false,
                   },

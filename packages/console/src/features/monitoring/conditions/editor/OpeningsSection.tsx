@@ -7,6 +7,7 @@ import { TextField } from '../../../../ui/TextField.tsx';
 import { TimeField } from '../../../../ui/TimeField.tsx';
 import { DaysField } from '../../../../domain/week-time/DaysField.tsx';
 import { FormSection } from '../../../../ui/FormSection.tsx';
+import { firstProject } from './first-project.ts';
 import type { SectionProps } from './use-condition-draft.ts';
 import { marks } from './WeekTimeline.tsx';
 
@@ -77,7 +78,15 @@ export function OpeningsSection({ draft, isReadOnly }: SectionProps) {
           value={null}
           onChoose={({ packageName }) =>
             edit({
-              openings: [...openings, { days: [1, 2, 3, 4, 5], at: '09:00', packageName, projectId: null }],
+              openings: [
+                ...openings,
+                {
+                  days: [1, 2, 3, 4, 5],
+                  at: '09:00',
+                  packageName,
+                  projectId: firstProject(document.allowedApps, packageName),
+                },
+              ],
             })
           }
         />

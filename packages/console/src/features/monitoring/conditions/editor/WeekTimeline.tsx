@@ -122,10 +122,10 @@ export function WeekTimeline({ document, onFix }: WeekTimelineProps) {
               )}
               {openings
                 .filter(({ days }) => days.includes(day))
-                .map(({ at, packageName }) => (
+                .map(({ at, packageName, projectId }) => (
                   <span
-                    key={`${at} ${packageName}`}
-                    title={`${at} ${packageName}`}
+                    key={`${at} ${packageName} ${projectId}`}
+                    title={`${at} ${packageName} ${projectId ?? ''}`.trim()}
                     className={cx(
                       'absolute top-2 size-3.5 -translate-x-1/2 ring-2 ring-surface',
                       marks.openings,
