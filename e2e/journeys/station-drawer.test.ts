@@ -133,6 +133,16 @@ test('a closed app is reopened by choosing its name among the condition’s allo
     data: { document: { name: 'Two apps', robotType: 'kebbi', allowedApps } },
   });
   const { data } = (await made.json()) as { data: { id: string } };
+  const found = await page.request.get(`/v1/rms/devices?keyword=${sn}`);
+  const [{ id }] = ((await found.json()) as { data: { items: [{ id: string }] } }).data.items;
+  // Without the project that its condition allows, it would not be well.
+  const project = { kind: 'roflow.install', parameters: { projectId: 'day-1', name: 'Story of the day' } };
+  const installed = await page.request.put('/v1/rms/device/cmd', {
+    data: { deviceIds: [id], command: project },
+  });
+  expect(installed.status()).toBe(200);
+  await soon(() => robot.machine.belongings.projects.size).toBe(1);
+  execute.mockClear();
   robot.machine.incidents.begin('3-1');
   const applied = await page.request.put('/v1/rms/monitor/devices/setting', {
     data: { snArray: [sn], settingId: data.id },
