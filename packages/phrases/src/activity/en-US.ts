@@ -279,7 +279,7 @@ export const phrases = {
       comment: 'Comment',
       selfName: 'Nickname',
       pin: 'PIN code',
-      trainkitProject: 'Question project',
+      trainkitProject: 'Dialogue project',
       activatedBy: 'Activated with',
       mustActivate: 'Must be activated again',
       autoRegister: 'Register automatically',

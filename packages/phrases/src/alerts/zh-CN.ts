@@ -86,7 +86,7 @@ export const phrases = {
       title: '先检查这些',
       accessPoint: {
         power: '无线接入点 {name} 通电了吗？',
-        cable: '接入点的网线插好了吗？',
+        cable: '无线接入点的网线插好了吗？',
         near: '查看附近的一台机器人：连上 Wi-Fi 了吗？',
       },
       place: {

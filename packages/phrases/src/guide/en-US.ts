@@ -8,7 +8,7 @@ export const phrases = {
       inMuster: 'In Muster',
       toRobots: 'Go to robots',
       toConfigs: 'Go to configurations',
-      ask: 'If your team cannot use a tool, contact the owner of your team.',
+      ask: 'If you cannot use a tool, contact the owner of your team.',
       codelab: {
         name: 'Code Lab',
         what: 'Build programs from blocks that make Kebbi move, speak and interact. Made for teaching programming.',

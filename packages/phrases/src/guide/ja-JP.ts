@@ -8,7 +8,7 @@ export const phrases = {
       inMuster: 'Muster では',
       toRobots: 'ロボットを開く',
       toConfigs: '構成を開く',
-      ask: 'チームで使えないツールがある場合は、チームのオーナーにお問い合わせください。',
+      ask: '使えないツールがある場合は、チームのオーナーにお問い合わせください。',
       codelab: {
         name: 'Code Lab',
         what: 'ブロックを組み合わせて、Kebbi を動かしたり話させたりするプログラムを作れます。プログラミングの授業に適しています。',

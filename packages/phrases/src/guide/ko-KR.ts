@@ -8,7 +8,7 @@ export const phrases = {
       inMuster: 'Muster에서',
       toRobots: '로봇으로 이동',
       toConfigs: '구성으로 이동',
-      ask: '팀에서 사용할 수 없는 도구가 있으면 팀의 소유자에게 문의하세요.',
+      ask: '사용할 수 없는 도구가 있으면 팀의 소유자에게 문의하세요.',
       codelab: {
         name: 'Code Lab',
         what: '블록을 조합해 Kebbi가 움직이고 말하고 상호작용하는 프로그램을 만듭니다. 코딩 수업에 적합합니다.',

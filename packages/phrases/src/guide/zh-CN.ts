@@ -8,7 +8,7 @@ export const phrases = {
       inMuster: '在 Muster 中',
       toRobots: '前往机器人',
       toConfigs: '前往配置文件',
-      ask: '若团队无法使用某项工具，请联系团队的所有者。',
+      ask: '若无法使用某项工具，请联系团队的所有者。',
       codelab: {
         name: '编程实验室',
         what: '用积木编写程序，让凯比移动、说话并与人互动，适合编程教学。',

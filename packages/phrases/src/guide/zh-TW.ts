@@ -7,7 +7,7 @@ export const phrases = {
       inMuster: '在 Muster 中',
       toRobots: '前往機器人',
       toConfigs: '前往設定檔',
-      ask: '若團隊無法使用某項工具，請聯絡團隊的擁有者。',
+      ask: '若無法使用某項工具，請聯絡團隊的擁有者。',
       codelab: {
         name: '程式實驗室',
         what: '用積木編寫程式，讓凱比移動、說話並與人互動，適合程式教學。',

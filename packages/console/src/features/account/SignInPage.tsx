@@ -33,7 +33,8 @@ const looksWhole = (email: string) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email);
 function reasonOf(t: EntryPageProps['t']) {
   // The guard leaves it in the address to return to.
   const returning = new URLSearchParams(splitHref(search().get('redirect') ?? '').search);
-  const said = search().get('error_description') ?? returning.get('error_description');
+  const left = search().has('reason') ? null : returning.get('error_description');
+  const said = search().get('error_description') ?? left;
   if (said?.includes(DENIED)) return { title: t('errors.session.expired.message'), message: '' };
   // The account centre's own text; cut to about a line, because the address can contain anything.
   if (said) return { title: said.slice(0, 200), message: '' };

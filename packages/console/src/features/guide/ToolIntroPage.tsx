@@ -8,6 +8,7 @@ import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Link } from '../../platform/page/Link.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
 import { useCan } from '../../platform/permissions.ts';
+import { useSession } from '../../platform/session.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { configsPage } from '../configs/configs.page.ts';
 import { privacyPage } from '../consent/privacy.page.ts';
@@ -26,16 +27,17 @@ const tools = [
 
 /**
  * `/toolIntro`: the tools around Muster; users without access to one are redirected here (E018). The hash names that
- * tool if the address of a page of it was opened.
+ * tool if the address of a page of it was opened. It may be old: the user may have the tool again.
  */
 export function ToolIntroPage() {
   const { t } = useI18n();
   const can = useCan();
+  const { tools: own } = useSession();
   const missing = location.hash.slice(1);
   return (
     <>
       <PageTop title={t('shell.page.toolIntro')} />
-      {Object.hasOwn(toolNames, missing) && (
+      {Object.hasOwn(toolNames, missing) && !own.includes(missing as Tool) && (
         <Banner tone="warn" className="mt-3">
           {t('errors.E018.title', { ToolName: toolNames[missing as Tool] })}
         </Banner>
