@@ -5,7 +5,7 @@ import { addressUndone, signedIn } from '../account/account.events.ts';
 import { membersRemoved } from '../people/people.events.ts';
 import { type GivenRole, type Memberships } from './admission.ts';
 import { createArrival, type Door } from './arrival.service.ts';
-import { noteLeft } from './bindings.store.ts';
+import { noteLeft } from './left-members.store.ts';
 import { createFlows } from './flows.ts';
 import { createOpenId } from './openid.ts';
 import { createProviders, type GivenRights } from './providers.service.ts';
