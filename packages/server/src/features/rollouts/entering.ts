@@ -5,6 +5,7 @@ import { transition } from './engine/transitions.ts';
 import { eventsOf } from './answers.ts';
 import { afterAnswer } from './asks.ts';
 import { type Held, type RobotColumns, robotRowOf } from './held.ts';
+import type { Given } from './installers/installer.ts';
 import type { ChangedRobot } from './robots.store.ts';
 import type { Signal } from './signals.store.ts';
 
@@ -94,4 +95,27 @@ export function enterSignals(
       emptied.push(deviceId);
   }
   return emptied;
+}
+
+/**
+ * Enters robots whose command was created.
+ * @param has the versions that they had before
+ * @param given the command of each robot
+ */
+export function enterBegun(
+  entered: Entered,
+  kind: 'download' | 'install',
+  robots: readonly (RobotColumns & { deviceId: string })[],
+  has: ReadonlyMap<string, NonNullable<Version>>,
+  given: Given,
+): void {
+  for (const robot of robots) {
+    const had = has.get(robot.deviceId) ?? null;
+    const row = entered.enter(robot, [{ kind, has: had }]);
+    const commandId = given.get(robot.deviceId);
+    // No command could be made: the file no longer exists, for example.
+    if (commandId === undefined)
+      entered.enter(robot, [{ kind: 'failed', attempt: row.attempt, cause: 'refused', has: had }]);
+    entered.note(robot, { commandId: commandId ?? null, detail: null });
+  }
 }

@@ -8,9 +8,9 @@ import type { Conclude } from './conclude.ts';
 import { mayStart } from './engine/decide.ts';
 import { givesUpAt, nextStepBack } from './engine/next-step.ts';
 import { paces } from './engine/pace.ts';
-import type { Version, WayBack } from './engine/robot-row.ts';
+import type { WayBack } from './engine/robot-row.ts';
 import { stepForward } from './engine/step-forward.ts';
-import { type Entered, entering, freedBy } from './entering.ts';
+import { type Entered, enterBegun, entering, freedBy } from './entering.ts';
 import { type Held, robotRowOf } from './held.ts';
 import type { Given, Installers, Receiver } from './installers/installer.ts';
 import { installerOf } from './installers/installer-of.ts';
@@ -42,29 +42,6 @@ const receiverOf = (robot: Candidate): Receiver => ({
   groupId: robot.groupId,
   connection: robot.connection,
 });
-
-/**
- * Enters robots whose command was created.
- * @param has the versions that they had before
- * @param given the command of each robot
- */
-function enterBegun(
-  entered: Entered,
-  kind: 'download' | 'install',
-  robots: readonly Candidate[],
-  has: ReadonlyMap<string, NonNullable<Version>>,
-  given: Given,
-): void {
-  for (const robot of robots) {
-    const had = has.get(robot.deviceId) ?? null;
-    const row = entered.enter(robot, [{ kind, has: had }]);
-    const commandId = given.get(robot.deviceId);
-    // No command could be made: the file no longer exists, for example.
-    if (commandId === undefined)
-      entered.enter(robot, [{ kind: 'failed', attempt: row.attempt, cause: 'refused', has: had }]);
-    entered.note(robot, { commandId: commandId ?? null, detail: null });
-  }
-}
 
 /** Starts the robots of a rollout that may be started, in chunks. */
 export function createStarting(options: StartingOptions) {
