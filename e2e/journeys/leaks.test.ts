@@ -61,6 +61,8 @@ test('pages that are opened and closed again leave no websocket and no listener'
     await visit(page, '/devices');
     await heading(t('shell.page.devices')).waitFor();
     await soon(sockets).toEqual([MANAGEMENT_PATH]);
+    // The dialogs of the icons page closed with it: the list takes the focus, and listens for where the focus goes.
+    await soon(() => page.evaluate(() => document.activeElement?.role)).toBe('row');
   }
 
   await page.goto('/devices');
