@@ -49,6 +49,21 @@ test('two different calls are both sent, and each reports its result', async () 
   await vi.waitFor(() => expect(onDone.mock.calls).toEqual([['on'], ['off']]));
 });
 
+test('a second, different call waits for the answer to the first, also if that is a failure', async () => {
+  const first = Promise.withResolvers<string>();
+  const send = vi.fn((given: string) => (given === 'on' ? first.promise : Promise.resolve(given)));
+  const { mutate } = changeOf(send);
+  const onDone = vi.fn();
+  mutate('on');
+  mutate('off', { onDone });
+  await vi.waitFor(() => expect(send).toHaveBeenCalled());
+  // A call that did not wait would be sent by now.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(send).toHaveBeenCalledOnce();
+  first.reject(new Error('no answer'));
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith('off'));
+});
+
 test('a failure is reported once, also when its page was left meanwhile', async () => {
   const answer = Promise.withResolvers<string>();
   const { mutate } = changeOf(() => answer.promise);

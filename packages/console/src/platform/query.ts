@@ -10,7 +10,7 @@ import {
   type UseMutationOptions,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { call } from './api.ts';
 import { isApiError } from './api-error.ts';
 import { onRestored } from './connectivity.ts';
@@ -88,7 +88,9 @@ export function useChange<E extends EndpointDefinition>(
  * was gone is forgotten when it is back: a dialog must not keep saying that the user is offline.
  */
 export function useChangeBy<Reply, Given = void>(options: UseMutationOptions<Reply, Error, Given>) {
-  const change = useMutation(options);
+  // Calls with the same scope run one after the other: of two quick presses of a switch, the second must not overtake.
+  const id = useId();
+  const change = useMutation({ scope: { id }, ...options });
   const { error, reset } = change;
   useEffect(() => (isApiError(error, 'E001') ? onRestored(reset) : undefined), [error, reset]);
   return { ...change, ...useOneAtOnce(change.mutateAsync) };
@@ -108,7 +110,7 @@ interface AfterChange<Reply> {
 
 /**
  * Deduplicates equal calls: the second press of a double click comes before the button is rendered as busy. A different
- * call, such as unticking, is sent.
+ * call, such as unticking, is sent after the answer to the one before.
  */
 function useOneAtOnce<Reply, Given>(send: UseMutateAsyncFunction<Reply, Error, Given>) {
   const last = useRef<{ said: string; answer: Promise<Reply> }>(undefined);
