@@ -5,9 +5,11 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { ask, caller } from '../browser/call.ts';
 import { robotsOf } from '../browser/demo-team.ts';
+import { leaveAlone } from '../browser/leave-alone.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
+import { visit } from '../browser/visit.ts';
 
 const stage = setStage();
 const t = await speak();
@@ -77,6 +79,44 @@ test('a class is checked, one button fixes what can be fixed, and tiles turn rea
   ).toBe(true);
   await page.keyboard.press('Escape');
   await soon(() => page.url()).not.toContain('show=board');
+});
+
+test('a board that is presented stays live without anyone at the computer', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.clock.install();
+  await boardOf(page, '&show=board');
+  const leave = page.getByRole('button', { name: t('readiness.leave') });
+  const live = page.getByRole('main', { name: t('shell.page.readiness') }).getByText(t('readiness.live'));
+  await leave.waitFor();
+  await live.waitFor();
+  await leaveAlone(page);
+  await live.waitFor();
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  await page.route('**/readiness/board**', (route) => route.fulfill({ status: 503, json: {} }));
+  // The robots are still shown, with a notice that they may have changed.
+  const notice = page.getByRole('main', { name: t('shell.page.readiness') }).getByRole('alert');
+  await soon(async () => {
+    await page.clock.fastForward(25_000);
+    return notice.count();
+  }).toBe(1);
+  expect(await page.locator('[data-robot]').count()).toBe(robots().length);
+});
+
+test('until the board of another group has arrived, the one before is not shown as its', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await boardOf(page);
+  const { items } = await ask<{ items: { id: string; name: string }[] }>(page, 'groups?limit=50');
+  const other = items.find(({ name }) => name === '3-A 教室')!;
+  const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
+  await page.route(`**/readiness/board?groupId=${other.id}**`, async (route) => {
+    await isSeen;
+    await route.fallback();
+  });
+  await visit(page, `/readiness?group=${other.id}`);
+  await soon(() => page.locator('[data-robot]').count()).toBe(0);
+  await page.getByRole('status').getByText(t('common.loading')).waitFor();
+  seen();
+  await page.locator('[data-robot]').first().waitFor();
 });
 
 test('a weekly lesson is saved, and the board opens with it', async () => {

@@ -7,6 +7,7 @@ import { discard } from '../browser/discard.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
+import { visit } from '../browser/visit.ts';
 
 const stage = setStage();
 const t = await speak();
@@ -190,6 +191,31 @@ test('a closed app is reopened by choosing its name among the condition’s allo
   robot.machine.incidents.end('3-1');
   await soon(() => robot.machine.readState().app?.packageName).toBe('com.robot.storybook');
   await panel.getByText(t('monitoring.well'), { exact: true }).waitFor();
+});
+
+test('a comment that is being typed is kept while other tabs and robots are shown; Escape ends only the typing', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await watchClass(page);
+  const [first, second] = robots();
+  await page.goto(`/remoteMonitor?robot=${first!.robot.sn}`);
+  const panel = drawer(page, first!.name);
+  await panel.getByRole('button', { name: t('monitoring.comment.edit') }).click();
+  const field = page.getByRole('textbox', { name: t('monitoring.comment.label') });
+  await soon(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
+  await field.fill('Left wheel is loose');
+  await panel.getByRole('tab', { name: t('devices.drawer.history') }).click();
+  await soon(() => field.count()).toBe(0);
+  await panel.getByRole('tab', { name: t('devices.drawer.now') }).click();
+  expect(await field.inputValue()).toBe('Left wheel is loose');
+  await visit(page, `/remoteMonitor?robot=${second!.robot.sn}`);
+  await drawer(page, second!.name).waitFor();
+  await soon(() => field.count()).toBe(0);
+  await visit(page, `/remoteMonitor?robot=${first!.robot.sn}`);
+  await panel.waitFor();
+  expect(await field.inputValue()).toBe('Left wheel is loose');
+  await field.press('Escape');
+  await soon(() => field.count()).toBe(0);
+  expect(await panel.count()).toBe(1);
 });
 
 test('a step is ticked when the robot reports it, but not for one that was charging all along', async () => {

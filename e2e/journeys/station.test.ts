@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@muster/contract/durations';
 import { deviceLimits } from '@muster/contract/devices/limits';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { askForGone } from '../browser/ask-for-gone.ts';
@@ -108,6 +108,13 @@ test('an idle page shows since when it is outdated, continues with one key, and 
     await soon(() => page.title()).toMatch(new RegExp(`^${t('shell.live.paused')} · `));
   };
   await pause();
+  const asked: string[] = [];
+  const note = (request: Request) => asked.push(request.url());
+  page.on('request', note);
+  // Longer than any interval of polling.
+  await page.clock.fastForward(60_000);
+  page.off('request', note);
+  expect(asked).toEqual([]);
   await question.getByText(/\d{4}\/\d\d\/\d\d \d\d:\d\d/).waitFor();
   await expectAccessible(page);
   const isFocused = (name: string) =>

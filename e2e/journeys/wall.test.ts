@@ -100,6 +100,10 @@ test('a link shows the wall to a screen without an account until it is revoked',
   await soon(() => link.evaluate((field) => field === document.activeElement)).toBe(true);
   const address = await link.inputValue();
   expect(await owner.evaluate(() => String(getSelection()))).toBe(address);
+  // The link is shown only once: Escape leaves neither the dialog nor the wall.
+  await owner.keyboard.press('Escape');
+  expect(await link.inputValue()).toBe(address);
+  expect(new URL(owner.url()).pathname).toBe('/remoteMonitor/wall');
   await made.getByRole('button', { name: t('wall.share.done') }).click();
 
   const screen = await stage.open(SCREEN);

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { focusManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { isApiError } from '../platform/api-error.ts';
@@ -83,8 +83,19 @@ function LiveSync() {
     // Permissions may have changed meanwhile: the guard checks the open page again.
     await router.invalidate();
   });
+  usePausedPolling();
   useLeaveWithoutTeam();
   return null;
+}
+
+/** While the user is away nothing polls, as while the page is hidden. */
+function usePausedPolling(): void {
+  const isPaused = useLiveStatus() === 'paused';
+  useEffect(() => {
+    if (!isPaused) return undefined;
+    focusManager.setFocused(false);
+    return () => focusManager.setFocused(undefined);
+  }, [isPaused]);
 }
 
 /**

@@ -11,8 +11,11 @@ export function noteServerTime({ headers }: Pick<Response, 'headers'>): void {
   behind = Math.abs(difference) < IGNORED_MS ? 0 : difference;
 }
 
+/** A time of this browser's clock, by the server's clock. Both in milliseconds since 1970. */
+export const toServerTime = (here: number): number => here + behind;
+
 /**
  * Milliseconds since 1970 by the server's clock. For all that is compared with times of the server: the clock of a
  * school's computer may be wrong by an hour.
  */
-export const serverNow = (): number => Date.now() + behind;
+export const serverNow = (): number => toServerTime(Date.now());

@@ -3,7 +3,7 @@ import type { UsageRecord } from '@muster/contract/commands/usage.schemas';
 import { commandRules } from '@muster/contract/robot-link/command-rules';
 import { usageLimits } from '@muster/contract/commands/limits';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import Download from 'lucide-react/icons/download';
 import History from 'lucide-react/icons/history';
 import type { ReplyOf } from '@muster/contract/endpoint';
@@ -24,6 +24,7 @@ import type { Column } from '../../ui/table-column.ts';
 import { UsageFilters } from './UsageFilters.tsx';
 import { FirstFailure } from './FirstFailure.tsx';
 import { RetryButton } from './RetryButton.tsx';
+import { RetryQuestion, type RetryQuestionOf } from './RetryQuestion.tsx';
 import { TaskName } from './TaskName.tsx';
 import { TaskStatePill } from './TaskStatePill.tsx';
 import { TaskDrawer } from './task.part.ts';
@@ -46,6 +47,7 @@ function withKnownKind(search: UsageSearch): UsageSearch {
 export function UsagePage(): ReactNode {
   const { t, language } = useI18n();
   const download = useDownload('usage.read');
+  const [question, setQuestion] = useState<RetryQuestionOf | null>(null);
   const { search: asked, setSearch } = usePage(usagePage);
   const search = withKnownKind(asked);
   const timeZone = useTimeZone();
@@ -135,7 +137,7 @@ export function UsagePage(): ReactNode {
           cell: (task) =>
             task.allowed.retry &&
             task.failed > task.dropped &&
-            !task.isSettled && <RetryButton task={task} />,
+            !task.isSettled && <RetryButton task={task} onAsk={setQuestion} />,
         }}
         open={{ id: search.task, onOpen: (task) => setSearch({ task }) }}
         drawer={
@@ -161,6 +163,7 @@ export function UsagePage(): ReactNode {
           </Empty>
         }
       />
+      {question && <RetryQuestion question={question} onClose={() => setQuestion(null)} />}
     </>
   );
 }

@@ -27,6 +27,12 @@ test('an outdated position changes nothing but the note', () => {
   expect(track).toMatchObject({ note: { what: 'order' }, heardAt: 2 });
 });
 
+test('a robot whose clock was set back starts a new trail', () => {
+  const track = drive([pose(3600, 0), pose(3601, 1), pose(2, 1.5), pose(3, 2)]);
+  expect(track.points.map(({ x }) => x)).toEqual([1.5, 2]);
+  expect(track.note).toBeNull();
+});
+
 test('a jump is a break in the trail and does not count as speed', () => {
   const track = drive([pose(0, 0), pose(0.5, 0.3), pose(1, 30)]);
   expect(track.points.at(-1)).toMatchObject({ x: 30, isBreak: true });

@@ -31,6 +31,8 @@ const POINTS_MAX = 600;
 const FASTEST = 3;
 const HOP = 1;
 const SPEED_WINDOW_MS = 2500;
+/** Positions later than this were not overtaken on their way: the robot's clock was set back. */
+const OVERTAKEN_MAX_MS = 10_000;
 
 const distance = (one: { x: number; y: number }, other: { x: number; y: number }) =>
   Math.hypot(one.x - other.x, one.y - other.y);
@@ -54,8 +56,8 @@ function speedOf(points: readonly TrackPoint[]): number | null {
 }
 
 /**
- * The track after one more position. A position older than the last changes nothing but the note; another map restarts
- * the trail; a jump breaks it.
+ * The track after one more position. A position older than the last changes nothing but the note; another map, or a
+ * clock that was set back, restarts the trail; a jump breaks it.
  */
 export function followed(
   track: Track | null,
@@ -65,8 +67,9 @@ export function followed(
 ): Track {
   const at = Date.parse(saidAt ?? receivedAt);
   const last = track?.points.at(-1);
-  if (track === null || last === undefined || mapId !== track.mapId) {
-    const note = track === null ? null : ({ what: 'map', at: now } as const);
+  const isOtherMap = track !== null && mapId !== track.mapId;
+  if (track === null || last === undefined || isOtherMap || last.at - at > OVERTAKEN_MAX_MS) {
+    const note = isOtherMap ? ({ what: 'map', at: now } as const) : (track?.note ?? null);
     return { mapId, heading, points: [{ x, y, at, isBreak: true }], speed: null, heardAt: now, note };
   }
   if (at < last.at) return { ...track, heardAt: now, note: { what: 'order', at: now } };

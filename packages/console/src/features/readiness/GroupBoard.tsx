@@ -42,8 +42,10 @@ function Shown({ board, asked }: { board: Board; asked: Asked }) {
 /** Board of one group, in the page or in full screen. */
 export function GroupBoard({ query, asked, isPresented, onLeave, onShowNext }: GroupBoardProps) {
   const { t } = useI18n();
-  const { data: board, error } = query;
-  if (query.isPending)
+  const { error } = query;
+  // While another group loads, the query still has the board of the last one.
+  const board = query.data?.group.id === asked.groupId ? query.data : undefined;
+  if (!board && !query.isError)
     return (
       <div
         role="status"
@@ -57,13 +59,17 @@ export function GroupBoard({ query, asked, isPresented, onLeave, onShowNext }: G
       </div>
     );
   const isGone = isApiError(error, 'readiness.past', 'lesson.not_found');
+  const isShown = board && !isGone;
+  const failure = query.isError && <FailedQuery query={query} isPartial={Boolean(isShown)} />;
   return (
     <>
-      {query.isError && <FailedQuery query={query} isPartial={Boolean(board) && !isGone} />}
+      {!(isShown && isPresented) && failure}
       {isGone && <Button onPress={onShowNext}>{t('readiness.showNext')}</Button>}
-      {board && !isGone && !isPresented && <Shown board={board} asked={asked} />}
+      {isShown && !isPresented && <Shown board={board} asked={asked} />}
       <Suspense>
-        {board && !isGone && isPresented && <Presentation board={board} asked={asked} onClose={onLeave} />}
+        {isShown && isPresented && (
+          <Presentation board={board} asked={asked} failure={failure} onClose={onLeave} />
+        )}
       </Suspense>
     </>
   );

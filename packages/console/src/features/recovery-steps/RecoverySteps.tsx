@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { useErrorText } from '../../platform/failure.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { useChangeBy } from '../../platform/query.ts';
 import { RecoveryStepLine, type RecoveryStepLineProps } from './RecoveryStepLine.tsx';
 import { recoveryTicksQuery } from './recovery-steps.queries.ts';
@@ -62,11 +63,13 @@ function TickedStep({ of, onEnd, ...line }: TickedStepProps) {
 export function RecoverySteps({ robot, code, since, canTick, refusal, onCommand }: RecoveryStepsProps) {
   const { t } = useI18n();
   const textOf = useErrorText();
-  const ticks = useQuery(recoveryTicksQuery(robot)).data?.items ?? [];
+  const query = useQuery(recoveryTicksQuery(robot));
+  const ticks = query.data?.items ?? [];
   const [error, setError] = useState<Error | null>(null);
   const failure = error && textOf(error);
   return (
     <>
+      {query.isError && <FailedQuery query={query} isPartial={Boolean(query.data)} />}
       <ul aria-label={t('recoverySteps.label', { code })} className="mt-2 flex flex-col">
         {stepsOf(code).map((step) => {
           const kind = commandOfStep(step);
@@ -78,7 +81,8 @@ export function RecoverySteps({ robot, code, since, canTick, refusal, onCommand 
               step={step}
               tick={tick}
               of={{ sn: robot.sn, code, since }}
-              isDisabled={!canTick}
+              // Whether the step is done is not known yet.
+              isDisabled={!canTick || !query.data}
               onEnd={setError}
               command={canTick && kind !== null ? { kind, refusal, onPress: () => onCommand(kind) } : null}
             />

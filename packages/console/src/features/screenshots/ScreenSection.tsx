@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useLiveStatus } from '../../platform/live/hooks.ts';
+import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { Link } from '../../platform/page/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -22,7 +23,8 @@ const FullPicture = lazyPart(() => import('./view/FullPicture.tsx'), 'FullPictur
 /** A robot's screen, in its drawer. Nothing is shown before the user asks for it. */
 export function ScreenSection({ sn, isDriving }: { sn: string; isDriving: boolean }) {
   const { t } = useI18n();
-  const { data: robot } = useQuery(screenRobotQuery(sn));
+  const query = useQuery(screenRobotQuery(sn));
+  const { data: robot } = query;
   return (
     <section>
       <div className="mb-2.5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -36,7 +38,9 @@ export function ScreenSection({ sn, isDriving }: { sn: string; isDriving: boolea
           {t('screenshots.section.page')}
         </Link>
       </div>
-      {robot ? <SmallScreen key={sn} robot={robot} /> : <Skeleton className="h-8 w-36" />}
+      {query.isError && <FailedQuery query={query} isPartial={Boolean(robot)} />}
+      {robot && <SmallScreen key={sn} robot={robot} />}
+      {!robot && !query.isError && <Skeleton className="h-8 w-36" />}
     </section>
   );
 }

@@ -4,13 +4,15 @@ import { getWallFrame } from '@muster/contract/wall/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { useLive, useLiveRows, useLiveStatus } from '../../platform/live/hooks.ts';
+import { useLiveRows, useLiveStatus } from '../../platform/live/hooks.ts';
+import { useUnattended } from '../../platform/live/use-unattended.ts';
 import { giveFocusBack } from '../../platform/page/focus-return.ts';
 import { FailedQuery } from '../../platform/page/FailedQuery.tsx';
 import { useGo } from '../../platform/page/visit.ts';
 import { useWindowTitle } from '../../platform/page/window-title.ts';
 import { useCan } from '../../platform/permissions.ts';
 import { queryOf } from '../../platform/query.ts';
+import { isModalOpen } from '../../ui/is-modal-open.ts';
 import { stationPage } from '../monitoring/station.page.ts';
 import { stationQuery } from '../monitoring/station-robots.part.ts';
 import { ShareWallDialog } from './share-wall.dialog.ts';
@@ -28,7 +30,6 @@ export function WallPage() {
   const go = useGo();
   useWindowTitle(t('shell.page.wall'));
   const can = useCan();
-  const connection = useLive();
   const status = useLiveStatus();
   const station = useQuery(stationQuery);
   const frame = useQuery(frameQuery);
@@ -40,16 +41,14 @@ export function WallPage() {
   // The focused element is unmounted with the wall: moves the focus to the page shown next.
   useEffect(() => () => giveFocusBack(null), []);
 
-  // A wall has no user input: it resumes without asking.
-  useEffect(() => {
-    if (status === 'paused') connection.resume();
-  }, [status, connection]);
+  useUnattended();
 
   useEffect(() => {
     function onKeyDown({ key, defaultPrevented }: KeyboardEvent) {
       // In full screen the browser handles the same key by leaving it; the next press closes the wall.
-      if (key === 'Escape' && !defaultPrevented && document.fullscreenElement === null)
-        void go(stationPage, {});
+      if (key !== 'Escape' || defaultPrevented || document.fullscreenElement !== null) return;
+      // A dialog that must not be closed by Escape, as it shows a link only once, leaves the key alone.
+      if (!isModalOpen()) void go(stationPage, {});
     }
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
@@ -81,7 +80,7 @@ export function WallPage() {
       ) : (
         <span role="status">{t('common.loading')}</span>
       )}
-      {failed && <WallLost at={0} />}
+      {failed && <WallLost />}
     </main>
   );
 }

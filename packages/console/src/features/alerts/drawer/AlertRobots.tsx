@@ -1,24 +1,25 @@
 import type { Alert } from '@muster/contract/alerts/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useStateOf } from '../../../platform/detail/use-state-of.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { Ago } from '../../../platform/i18n/Ago.tsx';
 import { useAgo } from '../../../platform/i18n/use-ago.ts';
 import { FailedQuery } from '../../../platform/page/FailedQuery.tsx';
 import { Link } from '../../../platform/page/Link.tsx';
+import { ListFooter } from '../../../platform/page/ListFooter.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { stationPage } from '../../monitoring/station.page.ts';
 import { alertRobotsQuery } from '../alerts.queries.ts';
 
 const FIRST = 20;
-const MORE = 200;
+const PAGE = 200;
 
 /** Robots of an alert, those still affected first, with links to the station. */
 export function AlertRobots({ alert: { id, robots } }: { alert: Alert }) {
   const { t, format } = useI18n();
-  const [limit, setLimit] = useState(FIRST);
-  const query = useQuery(alertRobotsQuery(id, 1, limit));
+  const [page, setPage] = useStateOf<number | null>(id, null);
+  const query = useQuery(alertRobotsQuery(id, page ?? 1, page === null ? FIRST : PAGE));
   const { data } = query;
   return (
     <section>
@@ -48,11 +49,12 @@ export function AlertRobots({ alert: { id, robots } }: { alert: Alert }) {
           </li>
         ))}
       </ul>
-      {data && data.total > data.items.length && limit < MORE && (
-        <Button className="mt-2 w-full" isPending={query.isFetching} onPress={() => setLimit(MORE)}>
+      {data && data.total > data.items.length && page === null && (
+        <Button className="mt-2 w-full" isPending={query.isFetching} onPress={() => setPage(1)}>
           {t('alerts.drawer.more')}
         </Button>
       )}
+      {page !== null && data && data.total > PAGE && <ListFooter list={data} onPage={setPage} />}
     </section>
   );
 }

@@ -59,7 +59,7 @@ export function ApplyConditionDialog({
       {query.data && fitting.length === 0 && <p role="status">{t('monitoring.apply.none')}</p>}
       <Select
         label={t('monitoring.fact.condition')}
-        placeholder={t('common.loading')}
+        placeholder={t(query.isPending ? 'common.loading' : 'common.action.select')}
         options={fitting.map(({ id, name }) => ({ id, label: name }))}
         value={chosen}
         onChange={setChosen}

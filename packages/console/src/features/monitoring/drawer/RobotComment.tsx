@@ -7,27 +7,44 @@ import { useChange } from '../../../platform/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import type { OpenRobot } from './open-robot.ts';
+import type { CommentDraft } from './use-comment-draft.ts';
+
+export type RobotCommentProps = { robot: OpenRobot; draft: CommentDraft };
 
 /** A robot's comment, edited in place. */
-export function RobotComment({ robot: { sn, comment, allowed } }: { robot: OpenRobot }) {
+export function RobotComment({ robot: { sn, comment, allowed }, draft }: RobotCommentProps) {
   const { t } = useI18n();
   const textOf = useErrorText();
-  const [draft, setDraft] = useState<string | null>(null);
+  const { text } = draft;
+  // A draft that is shown again, as with the next robot, leaves the focus where it is.
+  const [isBegun, setBegun] = useState(false);
   const change = useChange(commentMonitored, [getMonitored, listStation]);
   const fieldText = useFieldText();
   const failure = change.error && textOf(change.error);
-  function edit(text: string | null) {
-    setDraft(text);
-    // The server judged what was sent, not what is typed now.
-    if (change.error) change.reset();
+  // The server judged what was sent, not what is typed now.
+  const forgetError = () => change.error && change.reset();
+  function edit(next: string) {
+    draft.edit(next);
+    forgetError();
   }
-  if (draft === null)
+  function cancel() {
+    draft.cancel();
+    forgetError();
+  }
+  if (text === null)
     return (
       <section>
         <h3 className="mb-1 text-sm text-ink-3">{t('monitoring.comment.label')}</h3>
         <p className="break-words whitespace-pre-line">{comment || '—'}</p>
         {allowed.update && (
-          <Button size="sm" className="mt-2" onPress={() => edit(comment)}>
+          <Button
+            size="sm"
+            className="mt-2"
+            onPress={() => {
+              setBegun(true);
+              edit(comment);
+            }}
+          >
             {t('monitoring.comment.edit')}
           </Button>
         )}
@@ -38,23 +55,28 @@ export function RobotComment({ robot: { sn, comment, allowed } }: { robot: OpenR
       className="flex flex-col gap-2.5"
       onSubmit={(event) => {
         event.preventDefault();
-        // What was typed during the save is kept.
-        const onSuccess = () => setDraft((now) => (now === draft ? null : now));
-        change.mutate({ body: { sn, comment: draft } }, { onSuccess });
+        change.mutate({ body: { sn, comment: text } }, { onDone: () => draft.saved(text) });
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        // Ends the editing, not the drawer.
+        event.preventDefault();
+        event.stopPropagation();
+        cancel();
       }}
     >
       <TextArea
         label={t('monitoring.comment.label')}
-        value={draft}
+        value={text}
         onChange={edit}
         maxCount={deviceLimits.commentMax}
-        autoFocus
+        autoFocus={isBegun}
         error={
           fieldText(change.error, 'comment') ?? (failure ? `${failure.title} ${failure.message}` : undefined)
         }
       />
       <div className="flex justify-end gap-2">
-        <Button size="sm" onPress={() => edit(null)} isDisabled={change.isPending}>
+        <Button size="sm" onPress={cancel} isDisabled={change.isPending}>
           {t('common.action.cancel')}
         </Button>
         <Button size="sm" type="submit" variant="primary" isPending={change.isPending}>

@@ -16,6 +16,7 @@ import { Tabs } from '../../../ui/Tabs.tsx';
 import { monitoredQuery } from './monitored.queries.ts';
 import { RobotHistory } from './RobotHistory.tsx';
 import { RobotNow } from './RobotNow.tsx';
+import { useCommentDraft } from './use-comment-draft.ts';
 
 const StopDialog = lazyPart(() => import('./StopDialog.tsx'), 'StopDialog');
 const ApplyConditionDialog = lazyPart(() => import('./ApplyConditionDialog.tsx'), 'ApplyConditionDialog');
@@ -36,6 +37,7 @@ export function RobotDrawer({ sn, robots, onOpen, onClose }: RobotDrawerProps) {
   const { t } = useI18n();
   const [tab, setTab] = useState<'now' | 'history'>('now');
   const [dialog, setDialog] = useStateOf<DrawerDialog | null>(sn, null);
+  const comment = useCommentDraft(sn);
   const query = useQuery(monitoredQuery(sn));
   const robot = isGone(query.error) ? undefined : query.data;
   const steps = useMemo(() => stepsOf(robots, sn, onOpen), [robots, sn, onOpen]);
@@ -97,7 +99,9 @@ export function RobotDrawer({ sn, robots, onOpen, onClose }: RobotDrawerProps) {
             ]}
           >
             <div className="pt-5">
-              {tab === 'now' && <RobotNow key={sn} robot={robot} onStop={() => setDialog('stop')} />}
+              {tab === 'now' && (
+                <RobotNow key={sn} robot={robot} comment={comment} onStop={() => setDialog('stop')} />
+              )}
               {tab === 'history' && <RobotHistory key={sn} robot={robot} />}
             </div>
           </Tabs>

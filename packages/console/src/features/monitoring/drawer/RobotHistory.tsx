@@ -3,9 +3,9 @@ import { stationTopic } from '@muster/contract/monitoring/live-topics';
 import { listMonitorHistory } from '@muster/contract/monitoring/station.endpoints';
 import type { ReplyOf } from '@muster/contract/endpoint';
 import { isMonitorCode } from '@muster/phrases/monitor-codes';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EarlierEvents } from '../../../domain/robot/EarlierEvents.tsx';
 import { useDetailText } from '../../../domain/task/detail-text.ts';
 import { call } from '../../../platform/api.ts';
@@ -36,15 +36,24 @@ export function RobotHistory({ robot: { sn, light, codes } }: { robot: OpenRobot
   const textOf = useDetailText();
   const [kind, setKind] = useState<'all' | 'troubles' | 'actions'>('all');
   const query = useInfiniteQuery({
-    // A change of light or codes adds an entry.
-    queryKey: [listMonitorHistory.id, sn, light, codes.map(({ code }) => code).join()],
-    placeholderData: keepPreviousData,
+    queryKey: [listMonitorHistory.id, sn],
+    // The light may have changed since the history was last open.
+    staleTime: 0,
     queryFn: ({ pageParam, signal }) =>
       call(listMonitorHistory, { query: { sn, page: pageParam, limit: PAGE } }, signal),
     initialPageParam: 1,
     getNextPageParam: (last, all, page) => (all.length * PAGE < last.total ? page + 1 : null),
     meta: { topics: [stationTopic] },
   });
+  const client = useQueryClient();
+  const state = `${light} ${codes.map(({ code }) => code).join()}`;
+  const shownState = useRef(state);
+  useEffect(() => {
+    if (shownState.current === state) return;
+    shownState.current = state;
+    // A change of light or codes adds an entry.
+    void client.invalidateQueries({ queryKey: [listMonitorHistory.id, sn] });
+  }, [client, sn, state]);
   const entries = query.data?.pages.flatMap(({ items }) => items);
   if (query.isError && !entries) return <FailedQuery query={query} />;
   if (!entries) return <Skeleton className="h-40 w-full" />;

@@ -19,11 +19,14 @@ import type { OpenRobot } from './open-robot.ts';
 import { RobotActions } from './RobotActions.tsx';
 import { RobotComment } from './RobotComment.tsx';
 import { RobotTroubles } from './RobotTroubles.tsx';
+import type { CommentDraft } from './use-comment-draft.ts';
 
 const unknown = { pose: null, output: null, connection: null };
 
+export type RobotNowProps = { robot: OpenRobot; comment: CommentDraft; onStop: () => void };
+
 /** Current problems of a robot, their remedies, and its activity. */
-export function RobotNow({ robot, onStop }: { robot: OpenRobot; onStop: () => void }) {
+export function RobotNow({ robot, comment, onStop }: RobotNowProps) {
   const { t, format } = useI18n();
   const can = useCan();
   const { id, app, project, condition, hasCondition, lastSeenAt, light, stoppedUntil, codes } = robot;
@@ -53,7 +56,7 @@ export function RobotNow({ robot, onStop }: { robot: OpenRobot; onStop: () => vo
       {!isLost && alerts}
       {/* Above content that grows when loaded: a button must not move away under the pointer. */}
       <RobotActions robot={robot} isOffline={isOffline} kind={kind} onKind={setKind} onStop={onStop} />
-      <RobotComment robot={robot} />
+      <RobotComment robot={robot} draft={comment} />
       {isReported && (
         <p className="-mb-2 text-sm text-ink-2">
           {t('monitoring.fact.beforeLost', { time: format.dateTime(lastSeenAt) })}

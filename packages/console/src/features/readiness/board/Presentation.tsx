@@ -1,9 +1,10 @@
 import type { Board } from '@muster/contract/readiness/schemas';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { otherZone } from '../../../domain/time-zone/other-zone.ts';
 import { useI18n } from '../../../platform/i18n/i18n.ts';
 import { useLiveStatus } from '../../../platform/live/hooks.ts';
+import { useUnattended } from '../../../platform/live/use-unattended.ts';
 import { CloseButton } from '../../../ui/CloseButton.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { isModalOpen } from '../../../ui/is-modal-open.ts';
@@ -15,10 +16,16 @@ import { Headline } from './Headline.tsx';
 import { useLessonName } from './lesson-name.ts';
 import { useTimeNow } from './use-clock.ts';
 
-export type PresentationProps = { board: Board; asked: Asked; onClose: () => void };
+export type PresentationProps = {
+  board: Board;
+  asked: Asked;
+  /** That the board could not be refreshed. */
+  failure: ReactNode;
+  onClose: () => void;
+};
 
 /** Full-screen board, dark, readable from the door of the room. */
-export function Presentation({ board, asked, onClose }: PresentationProps) {
+export function Presentation({ board, asked, failure, onClose }: PresentationProps) {
   const { t } = useI18n();
   const time = useTimeNow(board.timeZone);
   const zone = otherZone(board.timeZone, Date.parse(board.now));
@@ -28,6 +35,7 @@ export function Presentation({ board, asked, onClose }: PresentationProps) {
   const leave = useEffectEvent(onClose);
   // The fix button is gone once it has been pressed.
   useKeptFocus(frame);
+  useUnattended();
 
   useEffect(() => {
     // The page behind is covered, and must not be reachable.
@@ -78,6 +86,7 @@ export function Presentation({ board, asked, onClose }: PresentationProps) {
         <time className="text-2xl font-semibold tabular-nums">{time}</time>
         <CloseButton label={t('readiness.leave')} iconSize={20} onClose={onClose} />
       </header>
+      {failure}
       <div className={cx('flex items-center justify-between gap-6', 'max-sm:flex-col max-sm:items-stretch')}>
         {board.robots.length > 0 && <Headline board={board} isLarge />}
         <FixButton board={board} asked={asked} isLarge />

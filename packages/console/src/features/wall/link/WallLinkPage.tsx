@@ -31,7 +31,7 @@ export function WallLinkPage() {
   return (
     <main id="page" className="wall bg-paper text-ink">
       <h1 className="sr-only">{t('shell.page.wallLink')}</h1>
-      {isLive ? <p role="status">{t('common.loading')}</p> : <WallLost at={0} />}
+      {isLive ? <p role="status">{t('common.loading')}</p> : <WallLost />}
     </main>
   );
 }

@@ -60,7 +60,7 @@ export function Wall({ view, updatedAt, isLive, onClose, onShare }: WallProps) {
       className="wall flex flex-col bg-paper text-ink outline-none"
     >
       <WallControls onClose={onClose} onShare={onShare} />
-      {!isLive && <WallLost at={updatedAt} />}
+      {!isLive && <WallLost shown={{ at: updatedAt, timeZone: view.timeZone }} />}
       <div className={`flex min-h-0 flex-1 flex-col ${isLive ? '' : 'opacity-40 grayscale'}`}>
         <WallHead view={view} robots={robots} now={now} />
         <WallCounts lights={lights} />
