@@ -192,7 +192,6 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
       const open = [...journal.state.commands].filter(([, { phase }]) => phase !== 'ended');
       await parts
         .keepOnly(new Set(open.map(([commandId]) => commandId)))
-        .then(() => parts.dropKept(({ until }) => until <= clock.now()))
         .catch((error: unknown) => log.warn({ error }, 'could not remove files of ended commands'));
       for (const [, known] of open) {
         if (known.phase === 'ended') continue;
@@ -208,13 +207,17 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     receive(command) {
       if (isKilled || abort.signal.aborted) return;
       if (command.sentAt !== undefined) clock.heard(command.sentAt);
+      installs.noteTime();
       settleDoubtful(command.commandId);
       if (isInstall(command)) installs.refresh(command);
       if (answers.repeat(command.commandId)) return;
       if (hasExpired(command)) answers.turnAway({ commandId: command.commandId, status: 'expired' });
       else void accept(command);
     },
-    noteTime: () => settleDoubtful(),
+    noteTime() {
+      installs.noteTime();
+      settleDoubtful();
+    },
     refuse(commandId, detail) {
       if (isKilled || answers.repeat(commandId)) return;
       answers.turnAway({ commandId, status: 'refused', detail: detail.slice(0, DETAIL_MAX) });

@@ -30,6 +30,8 @@ export interface Installs {
   refresh(command: InstallCommand): void;
   /** The file is no longer needed in advance: removes it, and ends its downloads. */
   drop(sha256: string): Promise<void>;
+  /** The server's time may be known now: then removes, once, the kept files whose time has passed. */
+  noteTime(): void;
   /** Ends all, and removes the files that are kept for later. */
   dropAll(): Promise<void>;
   /** Resolves when no task is running any more, after `signal` was aborted. */
@@ -60,6 +62,7 @@ export function createInstalls(options: InstallsOptions): Installs {
   /** Those that must not begin any more. */
   const dropped = new Set<string>();
   let line: Promise<unknown> = Promise.resolve();
+  let hasLooked = false;
 
   const latest = (commandId: string) => commands.get(commandId)!;
   /** The ending of a command that must not begin any more; `null`: it continues. */
@@ -80,10 +83,15 @@ export function createInstalls(options: InstallsOptions): Installs {
     return { url: address.href, headers: isOwn ? server.headers : {} };
   }
 
+  /** Not by a clock that is not confirmed: after a start it may be wrong by years. */
+  async function dropPast(): Promise<void> {
+    if (clock.isKnown()) await parts.dropKept(({ until }) => until <= clock.now());
+  }
+
   async function fetchFile({ commandId, parameters }: InstallCommand): Promise<Ending | null> {
     const late = endingNow(commandId);
     if (late !== null) return late;
-    await parts.dropKept(({ until }) => until <= clock.now());
+    await dropPast();
     // A kept file is complete and was verified; it is verified again here.
     await parts.adopt(commandId, parameters.sha256);
     const part = await parts.open(commandId);
@@ -195,6 +203,14 @@ export function createInstalls(options: InstallsOptions): Installs {
       for (const { commandId, kind, parameters } of commands.values())
         if (kind === 'file.fetch' && parameters.sha256 === sha256) dropped.add(commandId);
       await parts.dropKept((kept) => kept.sha256 === sha256);
+    },
+    noteTime() {
+      if (hasLooked || !clock.isKnown()) return;
+      hasLooked = true;
+      // In line, so that no download adopts a file that is being removed.
+      line = line
+        .then(dropPast)
+        .catch((error: unknown) => log.warn({ error }, 'could not remove files whose time has passed'));
     },
     async dropAll() {
       for (const commandId of commands.keys()) dropped.add(commandId);
