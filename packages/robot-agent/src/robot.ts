@@ -27,7 +27,7 @@ import { createWatchKeeper } from './watch/watch-keeper.ts';
 const freeAdmission: Admission = { enrol: (attempt) => attempt(), connect: (attempt) => attempt() };
 
 /** Precision of the time in an HTTP answer, which is given in whole seconds. */
-const HTTP_TIME_MS = 2000;
+const HTTP_PRECISION_MS = 2000;
 
 const partsOf = ({ filesDirectory }: Journal) =>
   filesDirectory === null ? createCountingParts() : createFileParts(filesDirectory);
@@ -58,9 +58,10 @@ export function startRobot(options: RobotOptions): Robot {
     log,
     signal: stopping.signal,
     onPhase: (phase) => connection.enter(phase),
+    beforeAnew: async () => driver.forgetPin?.(),
     onEnrolled,
     onMessage,
-    onServerTime: (time) => clock.heard(time, HTTP_TIME_MS),
+    onServerTime: (time) => clock.heard(time, HTTP_PRECISION_MS),
   });
   const connection = createConnectionLife({
     sn,

@@ -21,6 +21,7 @@ import { stepBatteryFaults, stepPassingFaults, type Faults } from './faults.ts';
 import { endedByRestart, type IncidentCode, stateDuring } from './incidents.ts';
 import { type InstallFault, reportedApps } from './installed-app.ts';
 import { initialFreeMemory, type RobotIdentity } from './identity.ts';
+import { pin } from './commands/devices.ts';
 import { createPeople } from './people.ts';
 import type { Kept } from './kept-belongings.ts';
 import { createListeners } from './listeners.ts';
@@ -206,6 +207,10 @@ export class SimulatedRobot implements RobotDriver {
     if (held?.staysAwake) this.#foreground.isAsleep = false;
     if (held) this.#belongings = { ...this.#belongings, arePromptsHidden: held.settings.hidesPrompts };
     this.#changes.tell();
+  }
+
+  forgetPin(): void {
+    this.#belongings = pin.put(this.#belongings, null);
   }
 
   readPose(): StateMessage['pose'] | null {
