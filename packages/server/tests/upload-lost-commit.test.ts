@@ -1,9 +1,9 @@
 import { openDatabaseProxy } from '@muster/testing/database-proxy';
 import { expect, it, onTestFinished } from 'vitest';
-import { WITHIN } from './setup/sending.ts';
 import { createTeam } from './setup/team.ts';
 import { createTestDatabase } from './setup/test-database.ts';
 import { startTestServer } from './setup/test-server.ts';
+import { WITHIN } from './setup/within.ts';
 
 it('a file whose commit got no answer keeps its contents, since its row may exist', async () => {
   const { connection, drop } = await createTestDatabase();
