@@ -21,9 +21,13 @@ export async function write(page: Page, target: Locator, text: string): Promise<
   await page.keyboard.insertText(text);
 }
 
+/** Asserts that this element has the focus, or gets it soon. */
+export const untilFocused = (target: Locator) =>
+  soon(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
+
 /** Types into the field to which a dialog that opens moves the focus: what is typed before it has moved is lost. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
-  await soon(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await untilFocused(field);
   await field.page().keyboard.type(text);
 }
 

@@ -3,13 +3,13 @@ import { makeApk } from '@muster/testing/apk/make-apk';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { button } from '../browser/page-parts.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
 const stage = setStage();
 const t = await speak();
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function read<T>(page: Page, address: string): Promise<T> {
   const reply = await page.request.get(`/v1${address}`);

@@ -2,6 +2,7 @@ import { emptyConfig } from '@muster/contract/configs/empty-config';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { button } from '../browser/page-parts.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -15,7 +16,6 @@ const nameOf = (role: string) => demoPeople.find((person) => person.role === rol
 const save = (page: Page) => page.getByRole('button', { name: t('common.action.save'), exact: true });
 const selfName = (page: Page) => page.getByLabel(t('configs.field.selfName'));
 const dialog = (page: Page) => page.getByRole('alertdialog');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 let made = 0;
 

@@ -2,16 +2,16 @@ import { alertsLimits } from '@muster/contract/alerts/limits';
 import { monitoringLimits } from '@muster/contract/monitoring/limits';
 import { readinessLimits } from '@muster/contract/readiness/limits';
 import { wallLimits } from '@muster/contract/wall/limits';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { soon } from '../browser/soon.ts';
 import { discard } from '../browser/discard.ts';
+import { button } from '../browser/page-parts.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
 const stage = setStage({ hasRobots: false });
 const t = await speak();
-const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 const isFocused = (element: Locator) => element.evaluate((each) => each === document.activeElement);
 
 /** Submits a text that is too long, and corrects it: the error goes, and what else was typed stays. */

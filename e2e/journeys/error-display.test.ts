@@ -5,6 +5,7 @@ import { inviteByMail } from '@muster/contract/people/invitations.endpoints';
 import { createApi } from '@muster/testing/api';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
+import { pathOf } from '../browser/address.ts';
 import { accountOf } from '../browser/demo-team.ts';
 import { settled } from '../browser/open-requests.ts';
 import { soon } from '../browser/soon.ts';
@@ -14,7 +15,6 @@ import { wholePhrases } from '../browser/whole-phrases.ts';
 
 const stage = setStage({ hasRobots: false });
 const t = await speak();
-const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 const PASSWORD = 'muster-demo';
 

@@ -5,13 +5,13 @@ import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { makeApk } from '@muster/testing/apk/make-apk';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { button } from '../browser/page-parts.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
 const stage = setStage();
 const t = await speak();
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 interface Robot {
   id: string;

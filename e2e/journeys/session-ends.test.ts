@@ -5,7 +5,9 @@ import { createApi } from '@muster/testing/api';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { pathOf } from '../browser/address.ts';
 import { accountOf } from '../browser/demo-team.ts';
+import { teamCard } from '../browser/page-parts.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -16,10 +18,7 @@ const PASSWORD = 'muster-demo';
 const DEMO = '湖畔國小';
 const OWN = 'Evening class';
 
-const pathOf = (page: Page) => new URL(page.url()).pathname;
 const again = (page: Page) => page.getByRole('dialog', { name: t('shell.again.title') });
-const teamCard = (page: Page, team: string) =>
-  page.getByRole('button', { name: new RegExp(`${t('shell.team.label')}.*${team}`) });
 
 async function signIn(page: Page, who: string, to = '/devices') {
   await page.goto(`/login?redirect=${encodeURIComponent(to)}`);

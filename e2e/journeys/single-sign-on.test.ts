@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { enter, tabTo, write } from '../browser/keyboard.ts';
+import { button } from '../browser/page-parts.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -42,8 +43,6 @@ async function proveDomain(): Promise<void> {
   `);
   await sql.end();
 }
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function signInAtProvider(page: Page, login: string): Promise<void> {
   await page.getByRole('heading', { name: 'Sign in to the provider' }).waitFor();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { pathOf } from '../browser/address.ts';
 import { typeInto } from '../browser/keyboard.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
@@ -10,7 +11,6 @@ const stage = setStage({ hasRobots: false });
 const t = await speak();
 const PASSWORD = 'muster-demo';
 
-const pathOf = (page: Page) => new URL(page.url()).pathname;
 const text = (page: Page) => page.getByLabel(t('myAccount.profile.introduction'));
 const save = (page: Page) => page.getByRole('button', { name: t('myAccount.save'), exact: true });
 const saved = (page: Page) => page.getByText(t('myAccount.saved'), { exact: true });
