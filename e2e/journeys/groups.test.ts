@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { nameOf } from '../browser/demo-team.ts';
 import { refuseBack, refuseDiscard } from '../browser/discard.ts';
 import { button, chooseMore, heading } from '../browser/page-parts.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
-import { demoPeople } from '../../tools/demo/people.ts';
 
 const stage = setStage({ hasRobots: false });
 const t = await speak();
-const nameOf = (role: string) => demoPeople.find((person) => person.role === role)!.name;
 
 interface Group {
   id: string;

@@ -5,10 +5,10 @@ import { createRole } from '@muster/contract/roles/endpoints';
 import { roles } from '@muster/contract/roles';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { demoPeople } from '../../tools/demo/people.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { parameter } from '../browser/address.ts';
 import { caller } from '../browser/call.ts';
+import { nameOf } from '../browser/demo-team.ts';
 import { chooseInRow, enter, write } from '../browser/keyboard.ts';
 import { rowOf, summary } from '../browser/page-parts.ts';
 import { soon } from '../browser/soon.ts';
@@ -21,7 +21,6 @@ const call = caller(stage);
 
 const CROWD = 30;
 const TEAM = '湖畔國小';
-const nameOf = (role: (typeof roles)[number]) => demoPeople.find((person) => person.role === role)!.name;
 const toast = (page: Page, text: string) =>
   page.getByRole('alertdialog').getByText(text).or(page.getByText(text));
 
