@@ -81,7 +81,7 @@ async function runWith(muster: Muster) {
   const bare = await startBare(body);
   try {
     const sides = [
-      { url: `${address}${path}`, pid: muster.process.pid! },
+      { url: `${address}${path}`, pid: muster.pid },
       { url: `${bare.address}${path}`, pid: bare.child.pid! },
     ] as const;
     for (const side of [...sides, sides[0]]) await measure(side, cookie, SECONDS.warm);

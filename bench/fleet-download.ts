@@ -129,7 +129,7 @@ async function runWith(muster: Muster, folder: string) {
     );
     return await compare(
       {
-        pid: muster.process.pid!,
+        pid: muster.pid,
         robots: await robotsOf(Number(new URL(muster.address).port)),
         requests: await requestsOf(muster, id),
       },

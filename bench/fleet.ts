@@ -40,8 +40,8 @@ interface Fleet {
 
 async function usedBy({ muster, mosquitto }: Fleet) {
   return {
-    product: await cpuSecondsOfTree(muster.process.pid!),
-    server: await cpuSeconds(muster.process.pid!),
+    product: await cpuSecondsOfTree(muster.pid),
+    server: await cpuSeconds(muster.pid),
     mosquitto: await cpuSeconds(mosquitto.process.pid!),
   };
 }
@@ -91,7 +91,7 @@ async function recover(muster: Muster, robots: ChildProcess, deviceIds: readonly
 
 async function runWith(muster: Muster, mosquitto: Subject) {
   const deviceIds = await seedRobots(muster, ROBOTS);
-  const emptyBytes = await residentBytes(muster.process.pid!);
+  const emptyBytes = await residentBytes(muster.pid);
   const children: ChildProcess[] = [];
   try {
     const subscriber = await startProcess(
@@ -113,7 +113,7 @@ async function runWith(muster: Muster, mosquitto: Subject) {
       theirs: theirs!,
       subscriber,
     });
-    const kilobytesARobot = ((await residentBytes(muster.process.pid!)) - emptyBytes) / ROBOTS / 1000;
+    const kilobytesARobot = ((await residentBytes(muster.pid)) - emptyBytes) / ROBOTS / 1000;
     stopRobots(theirs!);
     const recovered = await recover(muster, ours!, deviceIds);
     const { most, all } = recovered.recovery;

@@ -73,8 +73,8 @@ async function runWith(muster: Muster) {
     robots.send('send');
     await wait(WARM_UP_MS);
     const used = async () => ({
-      all: await cpuSecondsOfTree(muster.process.pid!),
-      server: await cpuSeconds(muster.process.pid!),
+      all: await cpuSecondsOfTree(muster.pid),
+      server: await cpuSeconds(muster.pid),
       sent: await ask<Sent>(robots, 'count'),
     });
     const before = await used();

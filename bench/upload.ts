@@ -29,7 +29,7 @@ async function sumOf({ path, sha256 }: RandomFile): Promise<number> {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 async function measure(muster: Muster, directory: string) {
-  const pid = muster.process.pid!;
+  const pid = muster.pid;
   const part = await makeRandomFile(join(directory, 'part'), AT_ONCE.bytes);
   await wait(SETTLE_MS);
   const idle = await residentBytes(pid);

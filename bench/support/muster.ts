@@ -1,9 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { login, setup } from '@muster/contract/account/endpoints';
 import { agree } from '@muster/contract/consent/endpoints';
 import { BUILT_IN_CONSENT } from '@muster/contract/consent/version';
@@ -14,16 +11,14 @@ import { createGroup } from '@muster/contract/groups/endpoints';
 import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import type { PoolTarget } from '@muster/server/platform/database/pool';
 import { freePort } from '@muster/testing/free-ports';
-import { stopProcess } from './processes.ts';
+import { type ServerProcess, startServerProcess } from '@muster/testing/server-process';
 
-/** The first start unpacks and initialises PostgreSQL. */
-const START_MS = 60_000;
 const AT_ONCE = 20;
 const owner = { email: 'owner@bench.example', password: 'correct horse' };
 
 /** The whole program as an operator starts it, empty, with its own database, and with its owner signed in. */
 export interface Muster {
-  readonly process: ChildProcess;
+  readonly pid: number;
   address: string;
   mqttPort: number;
   /** The owner's session cookie. */
@@ -49,18 +44,6 @@ export interface EnrolledRobot extends RegisteredRobot {
   secret: string;
 }
 
-async function untilAnswering(address: string, child: ChildProcess, everyMs = 100): Promise<void> {
-  for (const since = performance.now(); performance.now() - since < START_MS; await wait(everyMs)) {
-    if (child.exitCode !== null) throw new Error(`Muster ended with ${child.exitCode} before it answered`);
-    const isReady = await fetch(`${address}/readyz`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (isReady) return;
-  }
-  throw new Error(`Muster did not answer within ${START_MS / 1000} s`);
-}
-
 const ourRoot = new URL('../..', import.meta.url).pathname;
 
 /**
@@ -78,26 +61,26 @@ export async function startMuster(
   await chmod(dataDir, 0o755);
   const [port, mqttPort] = [await freePort(), await freePort()];
   const address = `http://127.0.0.1:${port}`;
-  const main = join(root, 'packages/server/src/main.ts');
   const start = () =>
-    spawn(process.execPath, [...nodeOptions, main], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: {
-        PATH: process.env['PATH'],
-        // As `npm start` sets it.
-        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
-        NODE_ENV: 'production',
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        MQTT_PORT: String(mqttPort),
-        DATA_DIR: dataDir,
-        LOG_LEVEL: 'warn',
-        // The rate limit is checked as usual, but set so high that one address can send as fast as it can.
-        RATE_LIMIT_PER_MINUTE: '1000000000',
-        ...variables,
+    startServerProcess(
+      {
+        port,
+        mqttPort,
+        dataDir,
+        root,
+        nodeOptions,
+        variables: {
+          // As `npm start` sets it.
+          NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+          LOG_LEVEL: 'warn',
+          // The rate limit is checked as usual, but set so high that one address can send as fast as it can.
+          RATE_LIMIT_PER_MINUTE: '1000000000',
+          ...variables,
+        },
       },
-    });
-  let child = start();
+      (line) => process.stderr.write(`${line}\n`),
+    );
+  let server: ServerProcess = start();
   let cookie = '';
 
   async function call<E extends EndpointDefinition>(endpoint: E, given: CallOf<E>): Promise<ReplyOf<E>> {
@@ -124,12 +107,12 @@ export async function startMuster(
   }
 
   async function stop() {
-    await stopProcess(child);
+    if (!server.hasEnded) await server.stop();
     await rm(dataDir, { recursive: true });
   }
 
   try {
-    await untilAnswering(address, child);
+    await server.ready();
     const token = (await readFile(join(dataDir, 'setup-token.txt'), 'utf8')).trim();
     await call(setup, { body: { token, teamName: 'Bench', name: 'Owner', ...owner } });
     // Without consent the console shows nothing measurable. An older Muster has no consent endpoint.
@@ -155,27 +138,21 @@ export async function startMuster(
     return { host: lines[4]!.trim(), port: Number(lines[3]), user: 'muster', database: 'muster' };
   }
 
-  async function kill() {
-    const gone = once(child, 'exit');
-    child.kill('SIGKILL');
-    await gone;
-  }
-
   async function startAgain(everyMs: number) {
-    child = start();
-    await untilAnswering(address, child, everyMs);
+    server = start();
+    await server.ready(everyMs);
   }
 
   return {
-    get process() {
-      return child;
+    get pid() {
+      return server.pid;
     },
     address,
     mqttPort,
     call,
     signIn,
     database,
-    kill,
+    kill: () => server.kill(),
     startAgain,
     stop,
     cookie,

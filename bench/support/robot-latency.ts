@@ -56,12 +56,12 @@ export async function measureLatency(muster: Muster, load: LatencyLoad) {
     // This process is idle, so its event loop delay is that of the machine, which affects the other processes as well.
     const machine = monitorEventLoopDelay({ resolution: 5 });
     machine.enable();
-    const cpuBefore = await cpuSeconds(muster.process.pid!);
+    const cpuBefore = await cpuSeconds(muster.pid);
     await robots.start(changesPerSecond);
     await wait(SECONDS.measured * 1000);
     const sent = (await robots.halt()) - before;
     machine.disable();
-    const serverCpu = (await cpuSeconds(muster.process.pid!)) - cpuBefore;
+    const serverCpu = (await cpuSeconds(muster.pid)) - cpuBefore;
     await wait(LATE_MS);
     const latencies = (await ask<number[]>(browsers, '"report"')).toSorted((a, b) => a - b);
     const p99 = percentile(latencies, 0.99);

@@ -15,15 +15,25 @@ export async function enter(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** The same with the button of this name. */
+export async function press(page: Page, name: string): Promise<void> {
+  await enter(page, page.getByRole('button', { name, exact: true }));
+}
+
 /** Moves to a field with Tab and enters text. */
 export async function write(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.insertText(text);
 }
 
+export const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Asserts that this element has the focus, or gets it soon. */
+export const untilFocused = (target: Locator) => soon(() => hasFocus(target)).toBe(true);
+
 /** Types into the field to which a dialog that opens moves the focus: what is typed before it has moved is lost. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
-  await soon(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await untilFocused(field);
   await field.page().keyboard.type(text);
 }
 
@@ -69,7 +79,7 @@ export async function tickRow(page: Page, list: Locator, name: string): Promise<
 async function stepTo(page: Page, target: Locator, key: string): Promise<void> {
   await target.waitFor();
   for (let step = 0; step < STEPS; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if (await hasFocus(target)) return;
     await page.keyboard.press(key);
   }
   throw new Error(`${key} does not reach ${String(target)}`);

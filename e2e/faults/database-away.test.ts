@@ -6,7 +6,7 @@ import { NEWEST_IMAGE } from '@muster/robot-simulator/identity';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '@muster/testing/api';
 import { makeDirectory } from '@muster/testing/directory';
-import { type DatabaseRoad, openDatabaseRoad } from '@muster/testing/database-road';
+import { type DatabaseProxy, openDatabaseProxy } from '@muster/testing/database-proxy';
 import { type PostgresProcess, startPostgresProcess } from '@muster/testing/postgres-process';
 import { openSite, owner, type Site } from '@muster/testing/site';
 import { until } from '@muster/testing/until';
@@ -16,25 +16,25 @@ import { expectPromisesKept } from './promises.ts';
 const ROBOTS = 40;
 let directory: string;
 let postgres: PostgresProcess;
-let road: DatabaseRoad;
+let proxy: DatabaseProxy;
 let site: Site;
 
 beforeAll(async () => {
   directory = await makeDirectory('muster-faults-database-');
   postgres = await startPostgresProcess(directory);
-  road = await openDatabaseRoad(postgres.connection);
+  proxy = await openDatabaseProxy(postgres.connection);
   site = await openSite({
     robots: ROBOTS,
-    database: { url: road.url, direct: postgres.connection },
+    database: { url: proxy.url, direct: postgres.connection },
   });
 });
 afterEach(() => {
   // A test that failed with the connection blocked must not fail all others.
-  road.open();
+  proxy.open();
 });
 afterAll(async () => {
   await site.close();
-  await road.end();
+  await proxy.end();
   await postgres.stop();
   await rm(directory, { recursive: true });
 });
@@ -47,12 +47,12 @@ describe('an unreachable database', () => {
   it('causes 503, also for new sessions', async () => {
     const fresh = createApi(site.url);
     await fresh.call(login, { body: owner });
-    road.close();
+    proxy.close();
     const params = { id: site.deviceIds[0]! };
     await expect(fresh.call(getDevice, { params })).rejects.toMatchObject(unavailable);
     await expect(site.deploy()).rejects.toMatchObject(unavailable);
     await expect(createApi(site.url).call(login, { body: owner })).rejects.toMatchObject(unavailable);
-    road.open();
+    proxy.open();
     await until(() => fresh.call(getDevice, { params }), { what: 'the same request is answered' });
     await expectPromisesKept(site);
   });
@@ -60,9 +60,9 @@ describe('an unreachable database', () => {
   it('gets every answer of the robots from that time afterwards', async () => {
     const taskId = await site.deploy();
     await ended(site, taskId, 0.2);
-    road.close();
+    proxy.close();
     await robotsAreIdle();
-    road.open();
+    proxy.open();
     await expectPromisesKept(site);
   });
 
@@ -73,11 +73,11 @@ describe('an unreachable database', () => {
     };
     await site.api.call(sendCommand, { body });
     await until(() => site.fleet.robots.every((robot) => robot.isBusy), { what: 'all are updating' });
-    road.close();
+    proxy.close();
     const isUpdated = () =>
       site.fleet.robots.every(({ machine }) => machine.readState().imageVer === NEWEST_IMAGE);
     await until(isUpdated, { what: 'all are updated' });
-    road.open();
+    proxy.open();
     await expectPromisesKept(site);
     await until(
       async () => {
@@ -118,10 +118,10 @@ describe.each(['before', 'after'] as const)('the database goes away just %s the 
     await site.allOnline();
     await site.save();
     const [text, after] = [statement].flat();
-    const broken = road.breakAt(text!, moment, after);
+    const broken = proxy.breakAt(text!, moment, after);
     const sent = site.send().catch((error: unknown) => error);
     await broken;
-    road.open();
+    proxy.open();
     const outcome = await sent;
     if (outcome instanceof Error) expect(outcome).toMatchObject(unavailable);
     await expectPromisesKept(site);
@@ -129,10 +129,10 @@ describe.each(['before', 'after'] as const)('the database goes away just %s the 
 
   it('writes that robots are online again', async () => {
     const taskId = await site.deploy();
-    const broken = road.breakAt('set connection = t.connection', moment);
+    const broken = proxy.breakAt('set connection = t.connection', moment);
     site.fleet.cutAll();
     await broken;
-    road.open();
+    proxy.open();
     await ended(site, taskId, 1);
     await expectPromisesKept(site);
   });

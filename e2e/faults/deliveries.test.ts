@@ -11,7 +11,7 @@ import { createRandom, pick, type Random } from '@muster/robot-simulator/random'
 import { s3Credentials, startS3Server } from '@muster/server/platform/files/testing/s3-server';
 import { expect, it, onTestFailed, onTestFinished } from 'vitest';
 import { packageName, rollOut } from './deliveries/roll-out.ts';
-import { openStorageRoad, type StorageRoad } from './deliveries/storage-road.ts';
+import { openStorageProxy, type StorageProxy } from './deliveries/storage-proxy.ts';
 import { type SentFile, sha256There, uploadFile } from './deliveries/upload-file.ts';
 import { expectPromisesKept } from './promises.ts';
 
@@ -37,23 +37,23 @@ async function group({ api, deviceIds }: Site): Promise<void> {
 
 interface Opened {
   site: Site;
-  road: StorageRoad | null;
+  proxy: StorageProxy | null;
 }
 
 async function open(storage: 'disk' | 's3'): Promise<Opened> {
-  if (storage === 'disk') return { site: await openSite({ robots: ROBOTS, seed: 9 }), road: null };
+  if (storage === 'disk') return { site: await openSite({ robots: ROBOTS, seed: 9 }), proxy: null };
   const store = await startS3Server();
   onTestFinished(() => store.stop());
-  const road = await openStorageRoad(store.endpoint);
-  onTestFinished(() => road.end());
+  const proxy = await openStorageProxy(store.endpoint);
+  onTestFinished(() => proxy.end());
   const variables = {
     S3_BUCKET: store.bucket,
-    S3_ENDPOINT: road.endpoint,
+    S3_ENDPOINT: proxy.endpoint,
     S3_REGION: 'us-east-1',
     S3_ACCESS_KEY_ID: s3Credentials.accessKeyId,
     S3_SECRET_ACCESS_KEY: s3Credentials.secretAccessKey,
   };
-  return { site: await openSite({ robots: ROBOTS, seed: 9, variables }), road };
+  return { site: await openSite({ robots: ROBOTS, seed: 9, variables }), proxy };
 }
 
 /** What was killed, in order, and which robots among them. */
@@ -64,13 +64,13 @@ interface Killed {
 
 /** Kills one after the other, at random times, and lets each recover, until there were enough or the test is over. */
 async function killAll(
-  { site, road }: Opened,
+  { site, proxy }: Opened,
   random: Random,
   { what: done, sns }: Killed,
   isOver: () => boolean,
 ): Promise<void> {
   const victims: [Victim, ...Victim[]] = ['server', 'database', 'robots'];
-  if (road !== null) victims.push('storage');
+  if (proxy !== null) victims.push('storage');
   while (done.length < KILLS / 2 && !isOver()) {
     await sleep(random() * QUIET_MS);
     const what = pick(random, victims);
@@ -92,7 +92,7 @@ async function killAll(
         robot.agent?.kill();
         await robot.start();
       }
-    } else await road!.cut(awayMs);
+    } else await proxy!.cut(awayMs);
   }
 }
 

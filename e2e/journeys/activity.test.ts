@@ -5,6 +5,7 @@ import { sealEntries } from '@muster/server/features/activity/chain/seal-entries
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { parameter } from '../browser/address.ts';
 import { caller } from '../browser/call.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
@@ -15,7 +16,6 @@ const t = await speak();
 const call = caller(stage);
 
 const heading = t('shell.page.activity');
-const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 const entry = (page: Page, text: string) =>
   page.getByRole('listitem').getByRole('button').filter({ hasText: text });
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { ask } from '../browser/call.ts';
 import { demoClass } from '../browser/demo-class.ts';
+import { dialogNamed } from '../browser/page-parts.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -15,7 +16,6 @@ const { robots, watch: watchClass } = demoClass(stage);
 
 const list = (page: Page) => page.getByRole('grid', { name: t('shell.page.alerts') });
 const row = (page: Page, name: string) => list(page).getByRole('row').filter({ hasText: name });
-const drawer = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 type Heard = typeof globalThis & { tones?: number };
 const tonesOf = (page: Page) => page.evaluate(() => (globalThis as Heard).tones ?? 0);
@@ -84,7 +84,7 @@ test('from a condition with a recipient to the mail, and from the alert to its e
   await expectAccessible(page);
 
   await row(page, name).getByText(name).click();
-  const panel = drawer(page, t('monitorCodes.3-11.title'));
+  const panel = dialogNamed(page, t('monitorCodes.3-11.title'));
   await panel.getByRole('checkbox', { name: t('recoverySteps.step.freeJoints') }).waitFor();
   await expectAccessible(page);
   await panel.getByRole('button', { name: t('alerts.action.acknowledge'), exact: true }).click();
@@ -270,11 +270,11 @@ test('open alerts are shown where the menu is hidden: on a phone, and beside the
   const mine = new RegExp(`^${t('alerts.column.assignee')}: `);
   await soon(() => alert.getByText(mine).isVisible()).toBe(false);
   await alert.getByText(name).click();
-  await drawer(page, t('monitorCodes.3-7.title')).waitFor();
+  await dialogNamed(page, t('monitorCodes.3-7.title')).waitFor();
   await soon(() => alert.getByText(mine).isVisible()).toBe(true);
 
   // The history has the words of the menu.
-  const panel = drawer(page, t('monitorCodes.3-7.title'));
+  const panel = dialogNamed(page, t('monitorCodes.3-7.title'));
   await panel.getByRole('button', { name: t('common.action.more') }).click();
   const day = t('alerts.snoozeFor.m1440');
   await page.getByRole('menuitem', { name: `${t('alerts.action.snooze')}: ${day}` }).click();
@@ -299,7 +299,7 @@ test('robots behind one access point are one alert; it can be handled with the k
 
   await storm.focus();
   await page.keyboard.press('Enter');
-  const panel = drawer(page, t('monitorCodes.2-1.title'));
+  const panel = dialogNamed(page, t('monitorCodes.2-1.title'));
   await panel.waitFor();
   await soon(() => panel.getByRole('link').count()).toBe(lost.length);
   // The shared cause comes before the faults of single robots.

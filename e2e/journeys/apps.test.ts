@@ -3,18 +3,14 @@ import { makeApk } from '@muster/testing/apk/make-apk';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { ask } from '../browser/call.ts';
+import { button } from '../browser/page-parts.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
 const stage = setStage();
 const t = await speak();
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-async function read<T>(page: Page, address: string): Promise<T> {
-  const reply = await page.request.get(`/v1${address}`);
-  return ((await reply.json()) as { data: T }).data;
-}
 
 /** @returns the id of its file */
 async function upload(
@@ -41,9 +37,7 @@ async function makeConfig(page: Page, document: object): Promise<string> {
 test('a configuration gets apps of the library and of robots, and unknown package names are marked', async () => {
   const page = await stage.open({ as: 'owner' });
   // Robots report their apps; only they have Codelab.
-  await soon(async () => (await read<{ total: number }>(page, '/rms/apk/known?keyword=codelab')).total).toBe(
-    1,
-  );
+  await soon(async () => (await ask<{ total: number }>(page, 'apk/known?keyword=codelab')).total).toBe(1);
   await upload(page, 'com.lakeside.quiz', '小測驗');
   const id = await makeConfig(page, {
     name: 'Chosen apps',
@@ -126,7 +120,7 @@ test('an app shows the robots of each version, and a robot shows its apps', asyn
 test('a user who may see apps but no robots reads nothing about robots in the list', async () => {
   const [page, holder] = [await stage.open({ as: 'owner' }), await stage.open({ as: 'operator' })];
   await upload(page, 'com.lakeside.songs', 'Songs');
-  const { items } = await read<{ items: { id: string }[] }>(page, '/rms/sub/user?keyword=operator@');
+  const { items } = await ask<{ items: { id: string }[] }>(page, 'sub/user?keyword=operator@');
   const made = await page.request.post('/v1/rms/role', {
     data: { name: 'Librarian', base: 'operator', grants: { 'file.read': 'team' } },
   });

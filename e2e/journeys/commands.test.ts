@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { parameter } from '../browser/address.ts';
 import { ask as read } from '../browser/call.ts';
 import { robotsOf } from '../browser/demo-team.ts';
+import { untilFocused } from '../browser/keyboard.ts';
+import { button } from '../browser/page-parts.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -12,11 +15,6 @@ const stage = setStage();
 const t = await speak();
 const robotsIn = (group: string) => robotsOf(stage.site.fleet!, group);
 const kind = (of: Parameters<typeof t>[0]) => t(of as 'commands.kind.device.restart');
-const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-const isFocused = (locator: Locator) =>
-  soon(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
 
 /** Filters the list to these robots and ticks all of them. */
 async function choose(page: Page, group: string, count: number): Promise<void> {
@@ -286,7 +284,7 @@ test('a shell command returns its output; the focus returns after the second con
     await confirm.getByText(named, { exact: true }).waitFor();
   await page.keyboard.press('Enter');
   await confirm.waitFor({ state: 'detached' });
-  await isFocused(more);
+  await untilFocused(more);
   // The output is in the record.
   await page.goto('/taskManager');
   const line = page.getByRole('row').nth(1);

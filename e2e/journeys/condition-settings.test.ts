@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { ask } from '../browser/call.ts';
 import { demoClass } from '../browser/demo-class.ts';
+import { button } from '../browser/page-parts.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -39,7 +40,6 @@ const written = condition.parse({
 
 const tab = (page: Page, id: 'report' | 'control' | 'notify') =>
   page.getByRole('tab', { name: t(`monitoring.condition.tab.${id}`) }).click();
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function turnOn(page: Page, ...names: string[]): Promise<void> {
   // The description is part of its name.

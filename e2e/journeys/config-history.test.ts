@@ -3,14 +3,13 @@ import { type ConfigDocument } from '@muster/contract/configs/schemas';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { button, chooseMore, heading } from '../browser/page-parts.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
 const stage = setStage();
 const t = await speak();
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true });
 const selfName = (page: Page) => page.getByLabel(t('configs.field.selfName'));
 const save = (page: Page) => button(page, t('common.action.save'));
 
@@ -33,11 +32,6 @@ async function groupNamed(page: Page, name: string): Promise<string> {
   const reply = await page.request.get('/v1/rms/groups?limit=50');
   const { data } = (await reply.json()) as { data: { items: { id: string; name: string }[] } };
   return data.items.find((group) => group.name === name)!.id;
-}
-
-async function choose(page: Page, entry: string): Promise<void> {
-  await button(page, t('common.action.more')).click();
-  await page.getByRole('menuitem', { name: entry }).click();
 }
 
 test('an earlier version can be compared field by field, and restored as a new one', async () => {
@@ -96,7 +90,7 @@ test('a configuration is copied under another name', async () => {
   const page = await stage.open({ as: 'owner' });
   const { id, name } = await makeConfig(page, { selfName: 'Bobby' });
   await page.goto(`/config/${id}`);
-  await choose(page, t('configs.copy.title'));
+  await chooseMore(page, t('configs.copy.title'));
   const form = page.getByRole('dialog', { name: t('configs.copy.title') });
   const field = form.getByLabel(t('configs.field.name'));
   expect(await field.inputValue()).toBe(t('configs.copy.suggestion', { name }));
@@ -169,7 +163,7 @@ test('a file is uploaded, deployed, downloaded by robots, and the configuration 
   await page.getByRole('tab', { name: /^Applied [1-9]/ }).waitFor({ timeout: 90_000 });
   await expectAccessible(page);
 
-  await choose(page, t('common.action.delete'));
+  await chooseMore(page, t('common.action.delete'));
   const ask = page.getByRole('alertdialog', { name: t('configs.remove.title', { name }) });
   await ask.getByText(t('configs.remove.groups', { count: 1, names: '圖書館' })).waitFor();
   await ask.getByRole('button', { name: t('configs.remove.takeAway') }).click();

@@ -2,20 +2,19 @@ import { emptyConfig } from '@muster/contract/configs/empty-config';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { nameOf } from '../browser/demo-team.ts';
+import { button } from '../browser/page-parts.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
-import { demoPeople } from '../../tools/demo/people.ts';
 
 const stage = setStage({ hasRobots: false });
 const t = await speak();
 const pathname = (page: Page) => new URL(page.url()).pathname;
-const nameOf = (role: string) => demoPeople.find((person) => person.role === role)!.name;
 
 const save = (page: Page) => page.getByRole('button', { name: t('common.action.save'), exact: true });
 const selfName = (page: Page) => page.getByLabel(t('configs.field.selfName'));
 const dialog = (page: Page) => page.getByRole('alertdialog');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 let made = 0;
 

@@ -1,6 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { hasFocus } from '../browser/keyboard.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -11,8 +12,6 @@ const stage = setStage({ hasRobots: false, variables: { PRIVACY_VERSION: VERSION
 const t = await speak();
 
 const wall = (page: Page) => page.getByRole('heading', { name: t('consent.title'), level: 1 });
-
-const hasFocus = (element: Locator) => element.evaluate((each) => each === document.activeElement);
 
 /** Presses Tab until the button has the focus, then Enter. */
 async function pressByKeyboard(page: Page, name: string): Promise<void> {

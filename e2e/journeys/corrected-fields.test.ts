@@ -2,17 +2,17 @@ import { alertsLimits } from '@muster/contract/alerts/limits';
 import { monitoringLimits } from '@muster/contract/monitoring/limits';
 import { readinessLimits } from '@muster/contract/readiness/limits';
 import { wallLimits } from '@muster/contract/wall/limits';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { soon } from '../browser/soon.ts';
 import { discard } from '../browser/discard.ts';
+import { hasFocus } from '../browser/keyboard.ts';
+import { button } from '../browser/page-parts.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
 const stage = setStage({ hasRobots: false });
 const t = await speak();
-const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
-const isFocused = (element: Locator) => element.evaluate((each) => each === document.activeElement);
 
 /** Submits a text that is too long, and corrects it: the error goes, and what else was typed stays. */
 async function tooLongIsCorrected(dialog: Locator, name: string, max: number, submit: string): Promise<void> {
@@ -21,11 +21,11 @@ async function tooLongIsCorrected(dialog: Locator, name: string, max: number, su
   await field.fill('x'.repeat(max + 1));
   await button(dialog, submit).click();
   await fault.waitFor();
-  await soon(() => isFocused(field)).toBe(true);
+  await soon(() => hasFocus(field)).toBe(true);
   expect(await field.inputValue()).toBe('x'.repeat(max + 1));
   await field.press('Backspace');
   await soon(() => fault.count()).toBe(0);
-  expect(await isFocused(field)).toBe(true);
+  expect(await hasFocus(field)).toBe(true);
 }
 
 test('the error of a field is gone as soon as the field is corrected', async () => {
@@ -81,7 +81,7 @@ test('dialogs that follow one another return the focus to the button that opened
   await page.getByRole('dialog', { name: t('wall.share.title') }).waitFor();
   await page.keyboard.press('Escape');
   await soon(() => page.getByRole('dialog').count()).toBe(0);
-  await soon(() => isFocused(share)).toBe(true);
+  await soon(() => hasFocus(share)).toBe(true);
   expect(await page.title()).toContain(t('shell.page.wall'));
 
   await page.goto('/readiness');
@@ -95,5 +95,5 @@ test('dialogs that follow one another return the focus to the button that opened
   await page.getByRole('dialog', { name: t('readiness.lessons.title') }).waitFor();
   await page.keyboard.press('Escape');
   await soon(() => page.getByRole('dialog').count()).toBe(0);
-  await soon(() => isFocused(lessons)).toBe(true);
+  await soon(() => hasFocus(lessons)).toBe(true);
 });

@@ -3,8 +3,10 @@ import { QUICK_PATH } from '@muster/contract/live/quick';
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { parameter } from '../browser/address.ts';
 import { askForGone, GONE } from '../browser/ask-for-gone.ts';
 import { robotsOf } from '../browser/demo-team.ts';
+import { dialogNamed, rowOf } from '../browser/page-parts.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -12,9 +14,6 @@ import { setStage } from '../browser/stage.ts';
 const stage = setStage();
 const t = await speak();
 
-const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const select = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: t('devices.selection.row', { name }) }).check();
 const count = (page: Page, number: number) =>
@@ -26,7 +25,7 @@ const action = (page: Page, name: string) =>
 async function openDrawer(page: Page, sn: string, name: string) {
   await page.goto(`/devices?keyword=${sn}`);
   await rowOf(page, sn).click();
-  const drawer = dialog(page, name);
+  const drawer = dialogNamed(page, name);
   await drawer.getByText(sn).first().waitFor();
   return drawer;
 }
@@ -38,7 +37,7 @@ test('robots are imported from a spreadsheet, all or none', async () => {
     .getByRole('button', { name: t('devices.action.import') })
     .first()
     .click();
-  const form = dialog(page, t('devices.import.title'));
+  const form = dialogNamed(page, t('devices.import.title'));
   const give = (bytes: Buffer, name = 'robots.csv') =>
     form.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: bytes });
   const submit = (lines: number) =>
@@ -119,7 +118,7 @@ test('a move shows which robots need activation, and disconnects them', async ()
     .waitFor();
   await select(page, name);
   await action(page, t('devices.action.move')).click();
-  const form = dialog(page, t('devices.move.title', { count: 1 }));
+  const form = dialogNamed(page, t('devices.move.title', { count: 1 }));
   await form.getByText(t('devices.move.reset', { count: 1 })).waitFor();
   await form.getByRole('button', { name: new RegExp(t('devices.move.target')) }).click();
   await page.getByRole('option', { name: '圖書館' }).click();
@@ -140,7 +139,7 @@ test('two users set up one robot: the second sees what the first saved', async (
   for (const page of [mine, theirs]) {
     const drawer = await openDrawer(page, robot.sn, name);
     await drawer.getByRole('button', { name: t('devices.action.setUp') }).click();
-    forms.push(dialog(page, t('devices.setUp.title', { name })));
+    forms.push(dialogNamed(page, t('devices.setUp.title', { name })));
   }
   const [own, other] = forms as [(typeof forms)[0], (typeof forms)[0]];
   const save = (form: typeof own) => form.getByRole('button', { name: t('common.action.save') });
@@ -204,7 +203,7 @@ test('one PIN for several robots warns before overwriting different ones', async
   const set = async (names: string[], pin: string, isWarned: boolean) => {
     for (const name of names) await select(page, name);
     await action(page, t('devices.action.pin')).click();
-    const form = dialog(page, t('devices.pin.title', { count: names.length }));
+    const form = dialogNamed(page, t('devices.pin.title', { count: names.length }));
     const warning = form.getByText(t('devices.pin.different'));
     if (isWarned) await warning.waitFor();
     await form.getByLabel(t('devices.pin.label')).fill('12');
@@ -284,7 +283,7 @@ test('the choice of columns is remembered; filters are saved under a name', asyn
   const placeOf = async () => ({ ...(await table.boundingBox()), height: 0 });
   const place = await placeOf();
   await more.click();
-  const panel = dialog(page, t('devices.action.moreFilters'));
+  const panel = dialogNamed(page, t('devices.action.moreFilters'));
   await panel.getByText(t('devices.filterBy.version'), { exact: true }).waitFor();
   expect(await placeOf()).toEqual(place);
   await expectAccessible(page);
@@ -300,7 +299,7 @@ test('the choice of columns is remembered; filters are saved under a name', asyn
   await panel.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: t('devices.saved.label') }).click();
   await page.getByRole('menuitem', { name: t('devices.saved.save') }).click();
-  const form = dialog(page, t('devices.saved.saveTitle'));
+  const form = dialogNamed(page, t('devices.saved.saveTitle'));
   await form.getByRole('button', { name: t('common.action.save') }).click();
   await form.getByText(t('fields.field.required')).waitFor();
   await form.getByLabel(t('devices.saved.name')).fill('舊版');
@@ -316,7 +315,7 @@ test('the choice of columns is remembered; filters are saved under a name', asyn
   await soon(() => parameter(elsewhere, 'versionFilter')).toBe(version);
   await menu();
   await elsewhere.getByRole('menuitem', { name: t('devices.saved.manage') }).click();
-  const list = dialog(elsewhere, t('devices.saved.manageTitle'));
+  const list = dialogNamed(elsewhere, t('devices.saved.manageTitle'));
   await list.getByRole('button', { name: t('devices.saved.rename', { name: '舊版' }) }).click();
   await list.getByRole('textbox').fill('更舊');
   await list.getByRole('button', { name: t('common.action.save') }).click();
@@ -370,7 +369,7 @@ test('robots are removed, and other users who had selected them see that', async
   await action(other, t('devices.action.pin')).click();
   await other.getByText(t('devices.selection.gone', { count: 1 })).waitFor();
   // The action continues with the remaining robot.
-  await dialog(other, t('devices.pin.title', { count: 1 })).waitFor();
+  await dialogNamed(other, t('devices.pin.title', { count: 1 })).waitFor();
 });
 
 test('the drawer of a robot that never existed says so, and does not try to connect to it again', async () => {
@@ -431,7 +430,7 @@ test('a removed robot leaves a deployment, without refetching the whole fleet', 
   await page.goto('/devices?keyword=DEPLOY');
   for (const name of ['Leaving', 'Staying']) await select(page, name);
   await action(page, t('devices.selection.deploy')).click();
-  const form = dialog(page, t('shell.deploy'));
+  const form = dialogNamed(page, t('shell.deploy'));
   await form.waitFor();
   await page.request.post('/v1/rms/device/remove', { data: { deviceIds: made.slice(0, 1) } });
   await rowOf(page, 'DEPLOYLEAV').waitFor({ state: 'detached' });
@@ -457,11 +456,11 @@ test('all robots of a group are set up from one place', async () => {
   await page.getByRole('option', { name: '大廳服務' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: t('devices.groupSetUp.action') }).click();
-  const form = dialog(page, t('devices.groupSetUp.title', { name: '大廳服務' }));
+  const form = dialogNamed(page, t('devices.groupSetUp.title', { name: '大廳服務' }));
   await form.getByText(t('devices.groupSetUp.robots', { count: 4 })).waitFor();
   await expectAccessible(page);
   await form.getByRole('button', { name: new RegExp(`^${t('devices.action.pin')}`) }).click();
-  const pins = dialog(page, t('devices.pin.title', { count: 4 }));
+  const pins = dialogNamed(page, t('devices.pin.title', { count: 4 }));
   await pins.getByLabel(t('devices.pin.label')).fill('4711');
   await pins.getByRole('button', { name: t('devices.pin.submit') }).click();
   await page.getByText(t('devices.pin.done', { count: 4 })).waitFor();

@@ -3,7 +3,9 @@ import { identityOf } from '@muster/robot-simulator/identity';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { parameter } from '../browser/address.ts';
 import { robotsOf } from '../browser/demo-team.ts';
+import { summary } from '../browser/page-parts.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -11,11 +13,8 @@ import { setStage } from '../browser/stage.ts';
 const stage = setStage();
 const t = await speak();
 
-const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 /** Without the header row. */
 const rowCount = async (page: Page) => (await page.getByRole('row').count()) - 1;
-const summary = (page: Page, from: number, to: number, total: number) =>
-  page.getByText(t('common.list.summary', { from, to, total }), { exact: true });
 const isInSight = (row: Locator) =>
   row.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();

@@ -5,8 +5,10 @@ import { inviteByMail } from '@muster/contract/people/invitations.endpoints';
 import { createApi } from '@muster/testing/api';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
+import { pathOf } from '../browser/address.ts';
 import { accountOf } from '../browser/demo-team.ts';
 import { settled } from '../browser/open-requests.ts';
+import { signIn } from '../browser/sign-in.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -14,7 +16,6 @@ import { wholePhrases } from '../browser/whole-phrases.ts';
 
 const stage = setStage({ hasRobots: false });
 const t = await speak();
-const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 const PASSWORD = 'muster-demo';
 
@@ -29,13 +30,6 @@ async function signInWithoutLive(who: string, to: string): Promise<Page> {
   await signIn(page, who, to);
   await words;
   return page;
-}
-
-async function signIn(page: Page, who: string, to: string): Promise<void> {
-  await page.goto(`/login?redirect=${encodeURIComponent(to)}`);
-  await page.getByLabel(t('account.email')).fill(`${who}@muster.example`);
-  await page.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
 }
 
 /** Changes something as another member of the team meanwhile. */

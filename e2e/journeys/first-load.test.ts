@@ -4,6 +4,7 @@ import { getDevice, listDevices } from '@muster/contract/devices/endpoints';
 import { startFleet } from '@muster/robot-simulator/fleet';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { rowOf } from '../browser/page-parts.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -31,7 +32,6 @@ async function rename(from: string, to: string): Promise<void> {
 }
 
 const isLive = (page: Page) => page.getByRole('status').getByText(t('shell.live.live')).waitFor();
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test.each([
   ['/devices', '凱比 01'],
@@ -61,7 +61,7 @@ test('the phrases of all other areas come in one file, and later pages request n
   });
   const whole = wholePhrases(page);
   await page.goto('/devices');
-  await row(page, '凱比 01').waitFor();
+  await rowOf(page, '凱比 01').waitFor();
   await whole;
   // What arrived is put to use, and parts of the page that are loaded when it is idle have requested theirs.
   await page.waitForTimeout(500);
@@ -82,7 +82,7 @@ test('a change before the server knows what the page shows reaches the page', as
     socket.onMessage((message) => void isHeard.then(() => server.send(message)));
   });
   await page.goto('/devices');
-  const robot = row(page, '凱比 01');
+  const robot = rowOf(page, '凱比 01');
   await robot.getByRole('img', { name: t('devices.light.notSet') }).waitFor();
   await rename('凱比 02', '改了名字');
   const { site } = stage;
@@ -97,9 +97,9 @@ test('a change before the server knows what the page shows reaches the page', as
   });
   try {
     await soon(async () => (await other.call(listDevices, { query: { connectionFilter: 1 } })).total).toBe(1);
-    expect(await row(page, '凱比 02').count()).toBe(1);
+    expect(await rowOf(page, '凱比 02').count()).toBe(1);
     hear();
-    await row(page, '改了名字').waitFor();
+    await rowOf(page, '改了名字').waitFor();
     await robot.getByRole('img', { name: t('devices.light.online') }).waitFor();
   } finally {
     await robots.stop();
@@ -132,5 +132,5 @@ test('a list that was read before a change and arrives after it is refetched', a
   await rename('凱比 03', '又改了名字');
   await isTold;
   change();
-  await row(page, '又改了名字').waitFor();
+  await rowOf(page, '又改了名字').waitFor();
 });

@@ -1,17 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { nameOf } from '../browser/demo-team.ts';
 import { refuseBack, refuseDiscard } from '../browser/discard.ts';
+import { button, chooseMore, heading } from '../browser/page-parts.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
-import { demoPeople } from '../../tools/demo/people.ts';
 
 const stage = setStage({ hasRobots: false });
 const t = await speak();
-const nameOf = (role: string) => demoPeople.find((person) => person.role === role)!.name;
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true });
 
 interface Group {
   id: string;
@@ -24,11 +22,6 @@ async function makeGroup(page: Page): Promise<Group> {
   made += 1;
   const reply = await page.request.post('/v1/rms/group', { data: { name: `Journey ${made}` } });
   return ((await reply.json()) as { data: Group }).data;
-}
-
-async function choose(page: Page, entry: string): Promise<void> {
-  await button(page, t('common.action.more')).click();
-  await page.getByRole('menuitem', { name: entry }).click();
 }
 
 test('on a phone the button that creates a group is in sight, and no empty filter is offered', async () => {
@@ -89,7 +82,7 @@ test('a group is renamed; another open console updates', async () => {
   await page.getByText(t('groups.members.empty')).waitFor();
   await expectAccessible(page);
 
-  await choose(page, t('groups.rename.title'));
+  await chooseMore(page, t('groups.rename.title'));
   const form = page.getByRole('dialog', { name: t('groups.rename.title') });
   const name = form.getByLabel(t('groups.create.name'));
   const save = form.getByRole('button', { name: t('groups.rename.submit'), exact: true });
@@ -111,7 +104,7 @@ test('two users rename the same group: the second sees the first’s name, and k
   const group = await makeGroup(mine);
   for (const page of [mine, theirs]) {
     await page.goto(`/devices/groups/${group.id}`);
-    await choose(page, t('groups.rename.title'));
+    await chooseMore(page, t('groups.rename.title'));
   }
   const save = (page: Page, name: string) =>
     page.getByRole('dialog').getByRole('button', { name, exact: true });
@@ -150,7 +143,7 @@ test('a member is added, sees the group at once, and is removed', async () => {
     .waitFor();
   await member.getByRole('link', { name: group.name, exact: true }).waitFor();
 
-  await choose(page, t('common.action.delete'));
+  await chooseMore(page, t('common.action.delete'));
   const ask = page.getByRole('alertdialog', { name: t('groups.remove.titleOne', { group: group.name }) });
   await ask.getByText(t('groups.remove.membersOfOne', { count: 1 })).waitFor();
   await ask.getByRole('button', { name: t('common.action.cancel'), exact: true }).click();
@@ -170,7 +163,7 @@ test('renewing a key requires typing the name of the group', async () => {
   const group = await makeGroup(page);
   await page.goto(`/devices/groups/${group.id}`);
   await page.getByRole('code').getByText(group.rmsKey).waitFor();
-  await choose(page, t('groups.renew.action'));
+  await chooseMore(page, t('groups.renew.action'));
   const ask = page.getByRole('alertdialog');
   const renew = ask.getByRole('button', { name: t('groups.renew.action') });
   expect(await renew.isDisabled()).toBe(true);
@@ -227,7 +220,7 @@ test('while the server fails, the page of a group and what is typed in its dialo
   const page = await stage.open({ as: 'owner' });
   const group = await makeGroup(page);
   await page.goto(`/devices/groups/${group.id}`);
-  await choose(page, t('groups.rename.title'));
+  await chooseMore(page, t('groups.rename.title'));
   const form = page.getByRole('dialog', { name: t('groups.rename.title') });
   const name = form.getByLabel(t('groups.create.name'));
   await name.fill('Not saved yet');

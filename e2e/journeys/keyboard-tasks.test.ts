@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { caller } from '../browser/call.ts';
 import { chooseInRow, enter, openTab, tabInto } from '../browser/keyboard.ts';
+import { button } from '../browser/page-parts.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -13,7 +14,6 @@ const stage = setStage({ hasRobots: false });
 const t = await speak();
 const call = caller(stage);
 
-const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 const textFile = (name: string, size = 5) => ({
   name,
   mimeType: 'text/plain',

@@ -1,6 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { untilFocused } from '../browser/keyboard.ts';
 import { soon } from '../browser/soon.ts';
 import { setStage } from '../browser/stage.ts';
 
@@ -8,8 +9,6 @@ const stage = setStage({ hasRobots: false });
 
 const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
-const isFocused = (locator: Locator) =>
-  soon(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
 async function openKit(visit: Parameters<typeof stage.open>[0] = {}): Promise<Page> {
@@ -59,9 +58,9 @@ test('a table of 10,000 rows is one tab stop, and keys reach every row and its c
   // The focus scrolls it into view.
   await row('Row 1').waitFor();
   await page.keyboard.press('Tab');
-  await isFocused(row('Row 1'));
+  await untilFocused(row('Row 1'));
   await page.keyboard.press('ArrowDown');
-  await isFocused(row('Row 2'));
+  await untilFocused(row('Row 2'));
   await page.keyboard.press('Space');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
@@ -69,26 +68,26 @@ test('a table of 10,000 rows is one tab stop, and keys reach every row and its c
   expect(await row('Row 3').getAttribute('aria-selected')).toBe('true');
 
   await page.keyboard.press('End');
-  await isFocused(row('Row 10000'));
+  await untilFocused(row('Row 10000'));
   await page.keyboard.press('ArrowUp');
-  await isFocused(row('Row 9999'));
+  await untilFocused(row('Row 9999'));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await isFocused(row('Row 9999').getByRole('link'));
+  await untilFocused(row('Row 9999').getByRole('link'));
   await page.keyboard.press('ArrowRight');
   const menu = row('Row 9999').getByRole('button', { name: 'Actions of Row 9999' });
-  await isFocused(menu);
+  await untilFocused(menu);
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
   await page.keyboard.press('Escape');
-  await isFocused(menu);
+  await untilFocused(menu);
 
   await page.keyboard.press('Tab');
   expect(await grid.evaluate((element) => element.contains(document.activeElement))).toBe(false);
   await page.keyboard.press('Shift+Tab');
-  await isFocused(row('Row 9999'));
+  await untilFocused(row('Row 9999'));
   await page.keyboard.press('Home');
-  await isFocused(row('Row 1'));
+  await untilFocused(row('Row 1'));
   await page.keyboard.press('ControlOrMeta+a');
   await soon(() => selected.innerText()).toBe('10000 selected');
   await page.keyboard.press('Escape');
@@ -136,14 +135,14 @@ test('a drawer steps through the list beside it, and restores the focus after ea
   const drawer = (name: string) => page.getByRole('dialog', { name, exact: true });
   await grid.getByRole('row').filter({ hasText: 'Birch' }).focus();
   await page.keyboard.press('Enter');
-  await isFocused(drawer('Birch'));
+  await untilFocused(drawer('Birch'));
   await page.keyboard.press('ArrowDown');
   await drawer('Maple').getByText('3 of 5').waitFor();
   await expectAccessible(page);
 
   await drawer('Maple').getByRole('button', { name: 'Rename' }).focus();
   await page.keyboard.press('Enter');
-  await isFocused(page.getByLabel('New name'));
+  await untilFocused(page.getByLabel('New name'));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   // The pressed button is removed; the dialog keeps the focus, and Escape still closes it.
@@ -153,7 +152,7 @@ test('a drawer steps through the list beside it, and restores the focus after ea
   await page.getByLabel('New name').focus();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await isFocused(drawer('Maple').getByRole('button', { name: 'Rename' }));
+  await untilFocused(drawer('Maple').getByRole('button', { name: 'Rename' }));
 
   await drawer('Maple').getByRole('button', { name: 'More' }).focus();
   await page.keyboard.press('Enter');
@@ -161,11 +160,11 @@ test('a drawer steps through the list beside it, and restores the focus after ea
   await page.keyboard.press('Enter');
   await page.getByRole('alertdialog').waitFor();
   await page.keyboard.press('Escape');
-  await isFocused(drawer('Maple').getByRole('button', { name: 'More' }));
+  await untilFocused(drawer('Maple').getByRole('button', { name: 'More' }));
 
   await page.keyboard.press('Escape');
   await drawer('Maple').waitFor({ state: 'detached' });
-  await isFocused(grid.getByRole('row').filter({ hasText: 'Maple' }));
+  await untilFocused(grid.getByRole('row').filter({ hasText: 'Maple' }));
 
   // From the list, the arrow keys change the open drawer.
   await page.keyboard.press('Enter');
@@ -173,7 +172,7 @@ test('a drawer steps through the list beside it, and restores the focus after ea
   await grid.getByRole('row').filter({ hasText: 'Maple' }).focus();
   await page.keyboard.press('ArrowUp');
   await drawer('Birch').waitFor();
-  await isFocused(grid.getByRole('row').filter({ hasText: 'Birch' }));
+  await untilFocused(grid.getByRole('row').filter({ hasText: 'Birch' }));
   await page.keyboard.press('Escape');
   await drawer('Birch').waitFor({ state: 'detached' });
 });
@@ -236,7 +235,7 @@ test('a remote combobox searches on the server, page by page, and keeps the sele
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await popup.waitFor({ state: 'detached' });
-  await isFocused(page.getByRole('button', { name: 'One book Book 777' }));
+  await untilFocused(page.getByRole('button', { name: 'One book Book 777' }));
 
   const tags = page.getByRole('list', { name: 'Several books' });
   await page.getByRole('button', { name: 'Several books' }).focus();
@@ -254,7 +253,7 @@ test('a remote combobox searches on the server, page by page, and keeps the sele
   await page.getByRole('button', { name: 'Remove Book 5' }).focus();
   await page.keyboard.press('Enter');
   await soon(() => tags.getByRole('listitem').allInnerTexts()).toEqual(['Book 4', 'Book 6', 'Book 1']);
-  await isFocused(page.getByRole('button', { name: 'Remove Book 6' }));
+  await untilFocused(page.getByRole('button', { name: 'Remove Book 6' }));
 
   await page.getByRole('button', { name: 'Server that fails' }).focus();
   await page.keyboard.press('Enter');
@@ -279,7 +278,7 @@ test('days and times are typed or chosen with keys', async () => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await soon(() => day.getByRole('spinbutton').allInnerTexts()).toEqual(['2027', '02', '01']);
-  await isFocused(day.getByRole('button'));
+  await untilFocused(day.getByRole('button'));
 
   const time = page.getByRole('group', { name: 'From', exact: true });
   await time.getByRole('spinbutton').first().focus();
@@ -303,14 +302,14 @@ test('a text is edited in place', async () => {
   await page.getByRole('button', { name: 'Edit title' }).focus();
   await page.keyboard.press('Enter');
   const field = page.getByLabel('title', { exact: true });
-  await isFocused(field);
+  await untilFocused(field);
   await field.fill('');
   await page.keyboard.press('Enter');
   await page.getByText('Write a title.').waitFor();
   await field.fill('Dining room');
   await page.keyboard.press('Enter');
   await page.getByText('Dining room').waitFor();
-  await isFocused(page.getByRole('button', { name: 'Edit title' }));
+  await untilFocused(page.getByRole('button', { name: 'Edit title' }));
   await page.keyboard.press('Enter');
   await page.keyboard.type('x');
   await page.keyboard.press('Escape');
@@ -339,7 +338,7 @@ test('cards, a tree and segments are navigated and selected with arrow keys', as
   const cards = page.getByRole('grid', { name: 'Backgrounds' });
   await cards.getByRole('row', { name: 'Teal' }).focus();
   await page.keyboard.press('ArrowRight');
-  await isFocused(cards.getByRole('row', { name: 'Blue' }));
+  await untilFocused(cards.getByRole('row', { name: 'Blue' }));
   await page.keyboard.press('Space');
   await soon(() => cards.getByRole('row', { name: 'Blue' }).getAttribute('aria-selected')).toBe('false');
   await page.keyboard.press('Enter');
@@ -349,7 +348,7 @@ test('cards, a tree and segments are navigated and selected with arrow keys', as
   await tree.getByRole('row', { name: 'First floor' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
-  await isFocused(tree.getByRole('row', { name: 'Room 101' }));
+  await untilFocused(tree.getByRole('row', { name: 'Room 101' }));
 
   const period = page.getByRole('radiogroup', { name: 'Period' });
   await period.getByRole('radio', { name: 'Last 2 weeks' }).focus();

@@ -10,6 +10,7 @@ import { afterEach, expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { layLine, type SlowLine } from '../browser/slow-line.ts';
 import { typeInto } from '../browser/keyboard.ts';
+import { button } from '../browser/page-parts.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -17,7 +18,6 @@ import { setStage } from '../browser/stage.ts';
 const stage = setStage({ hasRobots: false });
 const t = await speak();
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const tray = (page: Page) => page.getByRole('region', { name: t('files.tray.label') });
 const given = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
 const chooseIn = (page: Page) => page.locator('input[type=file]').first();

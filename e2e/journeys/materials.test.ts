@@ -2,6 +2,7 @@ import { makePng } from '@muster/testing/apk/png';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { button, rowOf } from '../browser/page-parts.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -9,8 +10,6 @@ import { melody } from '../../tools/demo/materials.ts';
 
 const stage = setStage({ hasRobots: false });
 const t = await speak();
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const tray = (page: Page) => page.getByRole('region', { name: t('materials.upload.list') });
 const chooser = (page: Page) => page.locator('input[type=file]');
 
@@ -56,17 +55,17 @@ test('files are added together: each shows its progress or error, and other cons
     await tray(page).getByText(text).waitFor();
   await expectAccessible(page);
   for (const each of [page, other]) {
-    await row(each, 'morning.wav').waitFor();
-    await row(each, 'poster.png').waitFor();
+    await rowOf(each, 'morning.wav').waitFor();
+    await rowOf(each, 'poster.png').waitFor();
   }
-  expect(await row(page, 'page.html').count()).toBe(0);
-  expect(await row(page, 'really a page.png').count()).toBe(0);
+  expect(await rowOf(page, 'page.html').count()).toBe(0);
+  expect(await rowOf(page, 'really a page.png').count()).toBe(0);
   await button(page, t('common.action.close')).click();
   await tray(page).waitFor({ state: 'detached' });
 
   await page.getByRole('tab', { name: t('materials.type.audio') }).click();
-  await row(page, 'poster.png').waitFor({ state: 'detached' });
-  await row(page, 'morning.wav').waitFor();
+  await rowOf(page, 'poster.png').waitFor({ state: 'detached' });
+  await rowOf(page, 'morning.wav').waitFor();
   await page.getByRole('tab', { name: t('materials.type.content') }).click();
   await page.getByText(t('materials.hint.content')).waitFor();
 });
@@ -87,7 +86,7 @@ test('files can be dropped onto the list', async () => {
   await list.dispatchEvent('dragenter', { dataTransfer: dropped });
   await page.getByText(t('materials.upload.drop')).waitFor();
   await list.dispatchEvent('drop', { dataTransfer: dropped });
-  await row(page, 'dropped.wav').waitFor();
+  await rowOf(page, 'dropped.wav').waitFor();
   await page.getByText(t('materials.upload.drop')).waitFor({ state: 'detached' });
 });
 
@@ -96,7 +95,7 @@ test('a picture is viewed and renamed in its drawer, and keeps its extension', a
   await page.goto('/team-material');
   await add(page, 'draft.png', makePng(24, [200, 40, 40]));
   await other.goto('/team-material');
-  await row(page, 'draft.png').click();
+  await rowOf(page, 'draft.png').click();
   const drawer = page.getByRole('dialog', { name: 'draft.png' });
   const picture = drawer.getByRole('application', { name: 'draft.png' });
   await picture.locator('canvas').first().waitFor();
@@ -111,7 +110,7 @@ test('a picture is viewed and renamed in its drawer, and keeps its extension', a
   await field.fill('final');
   await field.press('Enter');
   await page.getByRole('dialog', { name: 'final.png' }).waitFor();
-  await row(other, 'final.png').waitFor();
+  await rowOf(other, 'final.png').waitFor();
 });
 
 test('a sound is played', async () => {
@@ -136,7 +135,7 @@ test('several materials are deleted after a confirmation with their number', asy
   ] as const)
     await add(page, name, sound(mark));
   await member.goto('/team-material?keyword=old');
-  await row(member, 'old 1.wav').waitFor();
+  await rowOf(member, 'old 1.wav').waitFor();
   // Materials of other users are kept, and the page names them.
   await add(member, 'old of mine.wav', sound(6));
   for (const name of ['old 1.wav', 'old of mine.wav'])
@@ -147,7 +146,7 @@ test('several materials are deleted after a confirmation with their number', asy
     .getByRole('button', { name: t('materials.remove.submit', { count: 2 }) })
     .click();
   await member.getByText(t('materials.remove.kept', { count: 1 })).waitFor();
-  await row(member, 'old of mine.wav').waitFor({ state: 'detached' });
+  await rowOf(member, 'old of mine.wav').waitFor({ state: 'detached' });
 
   await page.goto('/team-material?keyword=old');
   for (const name of ['old 1.wav', 'old 2.wav'])
@@ -185,16 +184,16 @@ test('motions are organised by categories and tags', async () => {
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('common.action.done') }).click();
 
-  await row(page, 'bow.json').click();
+  await rowOf(page, 'bow.json').click();
   const drawer = page.getByRole('dialog', { name: 'bow.json' });
   await drawer.getByRole('button', { name: t('materials.motion.category') }).click();
   await page.getByRole('option', { name: 'Greetings' }).click();
-  await row(page, 'bow.json').filter({ hasText: 'Greetings' }).waitFor();
+  await rowOf(page, 'bow.json').filter({ hasText: 'Greetings' }).waitFor();
   await page.keyboard.press('Escape');
   await button(page, `${t('materials.motion.category')}: ${t('materials.filter.allCategories')}`).click();
   await page.getByRole('menuitemradio', { name: 'Greetings' }).click();
-  await row(page, 'wave.json').waitFor({ state: 'detached' });
-  await row(page, 'bow.json').waitFor();
+  await rowOf(page, 'wave.json').waitFor({ state: 'detached' });
+  await rowOf(page, 'bow.json').waitFor();
 });
 
 test('tags that are chosen one right after the other are all saved', async () => {
@@ -296,13 +295,13 @@ test('materials fill the gigabyte of the team, what no longer fits is refused, a
   sound(2).copy(fits);
   await page.goto('/team-material');
   await chooser(page).setInputFiles([file('the last.wav', fits)]);
-  await row(page, 'the last.wav').waitFor();
+  await rowOf(page, 'the last.wav').waitFor();
   expect((await memory()).free).toBe(0);
   await page.getByText(t('materials.memory.full')).waitFor();
   await expectAccessible(page);
   await chooser(page).setInputFiles([file('one more.wav', sound(3))]);
   await tray(page).getByText(t('errors.material.full.title')).waitFor();
-  expect(await row(page, 'one more.wav').count()).toBe(0);
+  expect(await rowOf(page, 'one more.wav').count()).toBe(0);
 
   await page.getByRole('checkbox', { name: t('materials.selection.row', { name: 'the last.wav' }) }).check();
   await button(page, t('common.action.delete')).click();
@@ -312,5 +311,5 @@ test('materials fill the gigabyte of the team, what no longer fits is refused, a
     .click();
   await soon(async () => (await memory()).free).toBe(free);
   await chooser(page).setInputFiles([file('room again.wav', sound(4))]);
-  await row(page, 'room again.wav').waitFor();
+  await rowOf(page, 'room again.wav').waitFor();
 });

@@ -1,8 +1,7 @@
 import { openMailbox } from '@muster/server/platform/mail/testing/mailbox';
-import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { enter, openTab, tabTo, typeInto, write } from '../browser/keyboard.ts';
+import { enter, openTab, press, tabTo, typeInto, write } from '../browser/keyboard.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -14,10 +13,6 @@ const t = await speak();
 const PASSWORD = 'muster-demo';
 
 const section = (name: string) => `/accountCenter?tab=account${name === 'profile' ? '' : `&section=${name}`}`;
-
-async function press(page: Page, name: string): Promise<void> {
-  await enter(page, page.getByRole('button', { name, exact: true }));
-}
 
 test('the account menu links to one’s account, and each section has its own address', async () => {
   const page = await stage.open({ as: 'operator' });

@@ -5,10 +5,12 @@ import { createRole } from '@muster/contract/roles/endpoints';
 import { roles } from '@muster/contract/roles';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { demoPeople } from '../../tools/demo/people.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { parameter } from '../browser/address.ts';
 import { caller } from '../browser/call.ts';
+import { nameOf } from '../browser/demo-team.ts';
 import { chooseInRow, enter, write } from '../browser/keyboard.ts';
+import { rowOf, summary } from '../browser/page-parts.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -19,11 +21,6 @@ const call = caller(stage);
 
 const CROWD = 30;
 const TEAM = '湖畔國小';
-const nameOf = (role: (typeof roles)[number]) => demoPeople.find((person) => person.role === role)!.name;
-const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
-const summary = (page: Page, from: number, to: number, total: number) =>
-  page.getByText(t('common.list.summary', { from, to, total }), { exact: true });
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const toast = (page: Page, text: string) =>
   page.getByRole('alertdialog').getByText(text).or(page.getByText(text));
 
@@ -97,26 +94,26 @@ test('members are filtered by state and custom role, other consoles update, and 
   await soon(() => parameter(page, 'customRoleFilter')).toBe(roleId);
   await page.getByText(t('people.empty.noMatch')).waitFor();
   await call(page, updatePerson, { params: { id: await idOf(page, 'crowd 30') }, body: { role: roleId } });
-  for (const each of [page, admin]) await row(each, 'Crowd 30').getByText('Librarian').waitFor();
+  for (const each of [page, admin]) await rowOf(each, 'Crowd 30').getByText('Librarian').waitFor();
 
   await page
     .getByRole('button', { name: `${t('people.filter.status')}: ${t('people.filter.allStatuses')}` })
     .click();
   await page.getByRole('menuitemradio', { name: t('people.status.invited') }).click();
   await soon(() => parameter(page, 'statusFilter')).toBe('invited');
-  await row(page, 'invited@states.example').waitFor();
+  await rowOf(page, 'invited@states.example').waitFor();
   await expectAccessible(page);
   await page.reload();
-  await row(page, 'invited@states.example').waitFor();
+  await rowOf(page, 'invited@states.example').waitFor();
   // A row of an invitation opens the tab of invitations.
-  await row(page, 'invited@states.example').getByText('invited@states.example').click();
+  await rowOf(page, 'invited@states.example').getByText('invited@states.example').click();
   await soon(() => parameter(page, 'tab')).toBe('invitations');
 
   const { nuwaId } = await call(page, getPerson, { params: { id: await idOf(page, 'crowd 30') } });
   await page.goto('/peopleManager');
   await page.getByLabel(t('people.search')).fill(nuwaId.toLowerCase());
   await summary(page, 1, 1, 1).waitFor();
-  await row(page, 'Crowd 30').getByText('Crowd 30').click();
+  await rowOf(page, 'Crowd 30').getByText('Crowd 30').click();
   await page.getByRole('dialog', { name: 'Crowd 30' }).getByText(nuwaId, { exact: true }).waitFor();
   await expectAccessible(page);
   await call(page, updatePerson, {
@@ -140,7 +137,7 @@ test('a role is changed, and every open console updates', async () => {
   const page = await stage.open({ as: 'owner' });
   const admin = await stage.open({ as: 'admin' });
   await admin.goto('/peopleManager?keyword=crowd+01');
-  await row(admin, 'Crowd 01').getByText(t('common.role.operator')).waitFor();
+  await rowOf(admin, 'Crowd 01').getByText(t('common.role.operator')).waitFor();
   await admin.getByRole('status').getByText(t('shell.live.live')).waitFor();
 
   await page.goto('/peopleManager?roleFilter=admin');
@@ -155,12 +152,12 @@ test('a role is changed, and every open console updates', async () => {
   await toast(page, t('people.role.done', { name: 'Crowd 01', role: t('common.role.member') }))
     .first()
     .waitFor();
-  await row(page, 'Crowd 01').getByText(t('common.role.member')).waitFor();
-  await row(admin, 'Crowd 01').getByText(t('common.role.member')).waitFor();
+  await rowOf(page, 'Crowd 01').getByText(t('common.role.member')).waitFor();
+  await rowOf(admin, 'Crowd 01').getByText(t('common.role.member')).waitFor();
 
   await page.getByRole('button', { name: t('common.action.undo'), exact: true }).click();
-  await row(page, 'Crowd 01').getByText(t('common.role.operator')).waitFor();
-  await row(admin, 'Crowd 01').getByText(t('common.role.operator')).waitFor();
+  await rowOf(page, 'Crowd 01').getByText(t('common.role.operator')).waitFor();
+  await rowOf(admin, 'Crowd 01').getByText(t('common.role.operator')).waitFor();
 });
 
 test('groups changed by another user meanwhile: both versions are shown, and the user decides', async () => {
@@ -188,7 +185,7 @@ test('groups changed by another user meanwhile: both versions are shown, and the
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('people.conflict.keepMine') }).click();
   await dialog.waitFor({ state: 'detached' });
-  await row(page, 'Crowd 02').getByText('圖書館').waitFor();
+  await rowOf(page, 'Crowd 02').getByText('圖書館').waitFor();
   const saved = await call(page, getPerson, { params: { id } });
   expect(saved.groups.map((group) => group.name)).toEqual(['圖書館']);
 
@@ -197,7 +194,7 @@ test('groups changed by another user meanwhile: both versions are shown, and the
   await call(admin, updatePerson, { params: { id }, body: { groupIds: [] } });
   await dialog.getByRole('button', { name: t('people.assign.submit') }).click();
   await dialog.getByRole('button', { name: t('people.conflict.takeTheirs') }).click();
-  await row(page, 'Crowd 02').getByText(t('people.groups.none')).waitFor();
+  await rowOf(page, 'Crowd 02').getByText(t('people.groups.none')).waitFor();
 });
 
 test('a member’s group that was deleted meanwhile is named, and is no longer chosen', async () => {
@@ -209,7 +206,7 @@ test('a member’s group that was deleted meanwhile is named, and is no longer c
   await call(page, updatePerson, { params: { id }, body: { groupIds: [group.id] } });
   await page.routeWebSocket(/\/v1\/ws\//, (socket) => void socket.close());
   await page.goto('/peopleManager?keyword=crowd+04');
-  await row(page, 'Crowd 04').getByText('Gone soon').waitFor();
+  await rowOf(page, 'Crowd 04').getByText('Gone soon').waitFor();
   await call(page, removeGroups, { query: { ids: [group.id] } });
   await act(page, 'Crowd 04', t('people.assign.action'));
   const dialog = page.getByRole('dialog', { name: t('people.assign.title', { name: 'Crowd 04' }) });
@@ -241,7 +238,7 @@ test('several members on several pages are changed at once', async () => {
   await toast(page, t('people.assign.doneMany', { count: 11 }))
     .first()
     .waitFor();
-  await row(page, 'Crowd 30').getByText('圖書館').waitFor();
+  await rowOf(page, 'Crowd 30').getByText('圖書館').waitFor();
 
   await page.getByRole('checkbox', { name: t('people.selection.row', { name: 'Crowd 29' }) }).check();
   await page.getByRole('checkbox', { name: t('people.selection.row', { name: 'Crowd 30' }) }).check();
@@ -256,7 +253,7 @@ test('several members on several pages are changed at once', async () => {
 
 /** Opens the question whether to remove this member, with the keyboard. @returns its confirming button */
 async function askToRemove(page: Page, name: string): Promise<Locator> {
-  await row(page, name)
+  await rowOf(page, name)
     .getByRole('button', { name: `${t('people.column.actions')}: ${name}` })
     .press('Enter');
   await page.getByRole('menuitem', { name: t('people.remove.action') }).press('Enter');
@@ -275,7 +272,7 @@ test('after a member is removed by keyboard, the row that takes the place has th
   ] as const) {
     const submit = await askToRemove(page, gone);
     await submit.press('Enter');
-    await row(page, gone).waitFor({ state: 'detached' });
+    await rowOf(page, gone).waitFor({ state: 'detached' });
     await soon(() => focusedRow(page)).toContain(next);
   }
 });
@@ -296,7 +293,7 @@ test('if another user removes the only row while its dialog is open, the message
   const submit = await askToRemove(page, 'Crowd 09');
   await submit.waitFor();
   await call(page, removePeople, { query: { ids: await idOf(page, 'Crowd 09') } });
-  await row(page, 'Crowd 09').waitFor({ state: 'detached' });
+  await rowOf(page, 'Crowd 09').waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await soon(() => focusedRow(page)).toContain(t('people.empty.noMatch'));
 });
@@ -326,7 +323,7 @@ for (const role of roles) {
       await page.getByText(t('permissions.allows.people.assign')).waitFor();
       expect(await page.getByRole('tab', { name: t('people.tab.members') }).count()).toBe(0);
     } else {
-      await row(page, nameOf('member')).waitFor();
+      await rowOf(page, nameOf('member')).waitFor();
       const may = (name: string) =>
         page.getByRole('button', { name: `${t('people.column.actions')}: ${name}` }).count();
       expect(await may(nameOf('member'))).toBe(1);
@@ -454,7 +451,7 @@ test('the team is transferred by keyboard after two confirmations, and permissio
     .waitFor();
   // The former owner has an admin's permissions now, and the new owner those of an owner.
   await page.goto('/peopleManager?sort=-name');
-  await row(page, nameOf('owner')).getByText(t('common.role.admin')).waitFor();
+  await rowOf(page, nameOf('owner')).getByText(t('common.role.admin')).waitFor();
   await admin.getByRole('button', { name: t('teams.rename.action') }).waitFor();
 });
 

@@ -1,9 +1,9 @@
 import { getPerson, listPeople, updatePerson } from '@muster/contract/people/endpoints';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { demoPeople } from '../../tools/demo/people.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { caller } from '../browser/call.ts';
+import { nameOf } from '../browser/demo-team.ts';
 import { soon } from '../browser/soon.ts';
 import { refuseDiscard } from '../browser/discard.ts';
 import { speak } from '../browser/speak.ts';
@@ -12,7 +12,6 @@ import { setStage } from '../browser/stage.ts';
 const stage = setStage({ hasRobots: false });
 const t = await speak();
 const call = caller(stage);
-const nameOf = (role: string) => demoPeople.find((person) => person.role === role)!.name;
 
 async function idOf(page: Page, role: string): Promise<string> {
   const list = await call(page, listPeople, { query: { keyword: `${role}@` } });

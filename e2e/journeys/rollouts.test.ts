@@ -5,13 +5,14 @@ import { emptyConfig } from '@muster/contract/configs/empty-config';
 import { makeApk } from '@muster/testing/apk/make-apk';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { ask } from '../browser/call.ts';
+import { button } from '../browser/page-parts.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
 const stage = setStage();
 const t = await speak();
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 interface Robot {
   id: string;
@@ -20,19 +21,14 @@ interface Robot {
   group: { id: string };
 }
 
-async function read<T>(page: Page, address: string): Promise<T> {
-  const reply = await page.request.get(`/v1${address}`);
-  return ((await reply.json()) as { data: T }).data;
-}
-
-const robotsOf = async (page: Page) => (await read<{ items: Robot[] }>(page, '/rms/devices?limit=200')).items;
+const robotsOf = async (page: Page) => (await ask<{ items: Robot[] }>(page, 'devices?limit=200')).items;
 
 /** The configuration that each robot reports, by its serial number. */
 async function configurations(page: Page): Promise<Map<string, string>> {
   const robots = await robotsOf(page);
   const configs = await Promise.all(
     robots.map(({ id }) =>
-      read<{ config: { id: string; appliedVersion: number | null } | null }>(page, `/rms/device/${id}`),
+      ask<{ config: { id: string; appliedVersion: number | null } | null }>(page, `device/${id}`),
     ),
   );
   return new Map(
@@ -98,7 +94,7 @@ test('in three waves the second fails: the rollout halts, and every robot gets i
 
   // The robots of the second wave are known from now on: make theirs fail.
   const id = new URL(page.url()).pathname.split('/').at(-1)!;
-  const { plan } = await read<RolloutDetail>(page, `/rms/rollout/${id}`);
+  const { plan } = await ask<RolloutDetail>(page, `rollout/${id}`);
   const robots = (await robotsOf(page)).map((robot) => ({
     id: robot.id,
     sn: robot.sn,
@@ -197,7 +193,7 @@ test('robots ask the people in front of them; after a no, an admin confirms in t
   await button(page, t('rollouts.order.resume')).waitFor();
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
-  await read(page, '/rms/rollouts');
+  await ask(page, 'rollouts');
   expect(orders).toEqual(['pause']);
   await button(page, t('rollouts.order.resume')).press('Enter');
   await row.getByText(t('rollouts.heldNext')).waitFor({ state: 'detached' });
@@ -211,7 +207,7 @@ test('robots ask the people in front of them; after a no, an admin confirms in t
   await dialog.getByRole('button', { name: t('rollouts.confirmHere') }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
   const id = new URL(page.url()).pathname.split('/').at(-1)!;
-  const reasons = async () => (await read<RolloutDetail>(page, `/rms/rollout/${id}`)).waits;
+  const reasons = async () => (await ask<RolloutDetail>(page, `rollout/${id}`)).waits;
   await soon(async () => (await reasons()).some(({ reason }) => reason === 'confirmation')).toBe(false);
   // Some robots still drive or charge.
   await page.request.put(`/v1/rms/rollout/${id}/order`, { data: { order: 'stop' } });
@@ -244,7 +240,7 @@ test('a plan with its own robots, order, hours and start is saved as a draft, ch
   await page.getByText(t('rollouts.form.matching', { count: 0 })).waitFor();
   await expectAccessible(page);
   await page.getByRole('radio', { name: t('rollouts.form.ofGroups') }).check();
-  const groups = (await read<{ items: { id: string; name: string }[] }>(page, '/rms/groups')).items;
+  const groups = (await ask<{ items: { id: string; name: string }[] }>(page, 'groups')).items;
   const [first, second] = groups as [(typeof groups)[0], (typeof groups)[0]];
   // The list moves the button away from under the pointer.
   await page.getByRole('checkbox', { name: second.name }).waitFor();
@@ -321,7 +317,7 @@ test('a plan with its own robots, order, hours and start is saved as a draft, ch
   await button(page, t('rollouts.form.draft')).click();
   await page.getByRole('heading', { name: 'Evening v1', level: 1 }).waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-1)!;
-  const { plan } = await read<RolloutDetail>(page, `/rms/rollout/${id}`);
+  const { plan } = await ask<RolloutDetail>(page, `rollout/${id}`);
   expect(plan).toMatchObject({
     targets: { kind: 'groups', groupIds: [first.id, second.id] },
     startAt: '2099-12-31T14:00:00.000Z',
@@ -343,7 +339,7 @@ test('a plan with its own robots, order, hours and start is saved as a draft, ch
   for (let step = 0; step < 4; step++) await next(page);
   await button(page, t('rollouts.form.draft')).click();
   await page.getByRole('heading', { name: 'Evening, changed', level: 1 }).waitFor();
-  expect((await read<RolloutDetail>(page, `/rms/rollout/${id}`)).plan).toEqual(plan);
+  expect((await ask<RolloutDetail>(page, `rollout/${id}`)).plan).toEqual(plan);
 
   // The list is filtered by status, and keeps the filter in its address.
   await page.goto('/rollouts?status=running');
@@ -410,7 +406,7 @@ test('an app among many, or a software update, is chosen by searching', async ()
   await page.getByRole('heading', { name: 'Software of autumn', level: 1 }).waitFor();
   await page.getByText('robot-9.9.0.zip 9.9.0').first().waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-1)!;
-  expect((await read<RolloutDetail>(page, `/rms/rollout/${id}`)).plan).toMatchObject({
+  expect((await ask<RolloutDetail>(page, `rollout/${id}`)).plan).toMatchObject({
     subject: { kind: 'software', version: '9.9.0' },
     downloads: { when: 'inWindow' },
   });

@@ -11,13 +11,13 @@ import { caller } from '../browser/call.ts';
 import { askForGone } from '../browser/ask-for-gone.ts';
 import { refuseDiscard } from '../browser/discard.ts';
 import { tabInto, tickRow } from '../browser/keyboard.ts';
+import { button } from '../browser/page-parts.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
 const stage = setStage();
 const t = await speak();
 const call = caller(stage);
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function addFile(page: Page, name: string): Promise<string> {
   const headers = { 'content-type': 'application/octet-stream' };

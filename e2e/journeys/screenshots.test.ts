@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { ask } from '../browser/call.ts';
 import { leaveAlone } from '../browser/leave-alone.ts';
+import { button } from '../browser/page-parts.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
 const stage = setStage();
 const t = await speak();
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const kebbis = () =>
   stage.site.fleet!.robots.filter(
     ({ machine, agent }) => machine.identity.model !== 'service' && agent?.status.phase === 'online',

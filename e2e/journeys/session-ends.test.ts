@@ -5,7 +5,10 @@ import { createApi } from '@muster/testing/api';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { pathOf } from '../browser/address.ts';
 import { accountOf } from '../browser/demo-team.ts';
+import { teamCard } from '../browser/page-parts.ts';
+import { signIn, signInAgain } from '../browser/sign-in.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -15,18 +18,6 @@ const t = await speak();
 const PASSWORD = 'muster-demo';
 const DEMO = '湖畔國小';
 const OWN = 'Evening class';
-
-const pathOf = (page: Page) => new URL(page.url()).pathname;
-const again = (page: Page) => page.getByRole('dialog', { name: t('shell.again.title') });
-const teamCard = (page: Page, team: string) =>
-  page.getByRole('button', { name: new RegExp(`${t('shell.team.label')}.*${team}`) });
-
-async function signIn(page: Page, who: string, to = '/devices') {
-  await page.goto(`/login?redirect=${encodeURIComponent(to)}`);
-  await page.getByLabel(t('account.email')).fill(`${who}@muster.example`);
-  await page.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-}
 
 const personOf = (who: string) => accountOf(stage, who);
 const idOf = async (who: string) => (await personOf(who)).id;
@@ -67,18 +58,18 @@ test('an expired session offers to sign in again, or to continue in another team
   await text.fill('Typed before it ended');
   await endSessions('member');
   await page.getByRole('button', { name: t('myAccount.save'), exact: true }).press('Enter');
-  await again(page).waitFor();
+  await signInAgain(page).waitFor();
   await expectAccessible(page);
-  await again(page).getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
+  await signInAgain(page).getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByText(t('myAccount.saved'), { exact: true }).waitFor();
   expect(await text.inputValue()).toBe('Typed before it ended');
 
   await endSessions('member');
   await page.getByRole('tab', { name: t('myAccount.section.data') }).click();
-  await again(page).getByLabel(t('shell.again.team'), { exact: true }).selectOption({ label: OWN });
-  await again(page).getByText(t('shell.again.otherTeam')).waitFor();
-  await again(page).getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
+  await signInAgain(page).getByLabel(t('shell.again.team'), { exact: true }).selectOption({ label: OWN });
+  await signInAgain(page).getByText(t('shell.again.otherTeam')).waitFor();
+  await signInAgain(page).getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await teamCard(page, OWN).waitFor();
 });
@@ -106,21 +97,21 @@ test('a member whose sessions an admin ended signs in again for this team, or en
     .press('Enter');
   await admin.getByText(t('people.endSessions.done', { name })).waitFor();
 
-  await again(page).getByText(t('shell.again.endedText')).waitFor();
+  await signInAgain(page).getByText(t('shell.again.endedText')).waitFor();
   await expectAccessible(page);
   // The session is valid for the other team: no password is needed.
-  await again(page).getByLabel(t('shell.again.team'), { exact: true }).selectOption({ label: OWN });
-  await again(page)
+  await signInAgain(page).getByLabel(t('shell.again.team'), { exact: true }).selectOption({ label: OWN });
+  await signInAgain(page)
     .getByRole('button', { name: t('shell.again.switch') })
     .press('Enter');
   await teamCard(page, OWN).waitFor();
   await teamCard(page, OWN).click();
   await page.getByRole('menuitem', { name: DEMO }).click();
   // A reload asks the same, without a redirect loop.
-  await again(page).getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
+  await signInAgain(page).getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await teamCard(page, DEMO).waitFor();
-  await again(page).waitFor({ state: 'detached' });
+  await signInAgain(page).waitFor({ state: 'detached' });
 });
 
 test('a user who needs a second step sees the days left, and may enter another team', async () => {

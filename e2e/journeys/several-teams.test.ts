@@ -1,9 +1,9 @@
 import { removePeople } from '@muster/contract/people/endpoints';
 import { createOwnTeam } from '@muster/contract/people/joining.endpoints';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { caller } from '../browser/call.ts';
 import { accountOf } from '../browser/demo-team.ts';
+import { button, teamCard } from '../browser/page-parts.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -13,11 +13,6 @@ const t = await speak();
 const call = caller(stage);
 const DEMO = '湖畔國小';
 const OWN = 'Evening class';
-
-const teamCard = (page: Page, team: string) =>
-  page.getByRole('button', { name: new RegExp(`${t('shell.team.label')}.*${team}`) });
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('a link of a mail opens in its team, and a tab of another team stays in its own', async () => {
   const own = await stage.open({ as: 'member' });

@@ -5,6 +5,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { enter, tabTo, write } from '../browser/keyboard.ts';
+import { button } from '../browser/page-parts.ts';
+import { isIn } from '../browser/sign-in.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -43,8 +45,6 @@ async function proveDomain(): Promise<void> {
   await sql.end();
 }
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
 async function signInAtProvider(page: Page, login: string): Promise<void> {
   await page.getByRole('heading', { name: 'Sign in to the provider' }).waitFor();
   await page.getByLabel('Account').focus();
@@ -58,8 +58,6 @@ async function givePassword(page: Page, email: string): Promise<void> {
   await write(page, page.getByLabel(t('account.password'), { exact: true }), PASSWORD);
   await page.keyboard.press('Enter');
 }
-
-const isIn = (page: Page) => page.getByRole('heading', { name: t('shell.page.devices'), level: 1 }).waitFor();
 
 test('set up, tested, used by a new user, then required, by keyboard', async () => {
   await proveDomain();

@@ -4,6 +4,7 @@ import { expectAccessible } from '../browser/accessibility.ts';
 import { ask } from '../browser/call.ts';
 import { demoClass } from '../browser/demo-class.ts';
 import { discard } from '../browser/discard.ts';
+import { dialogNamed } from '../browser/page-parts.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -12,10 +13,9 @@ import { visit } from '../browser/visit.ts';
 const stage = setStage();
 const t = await speak();
 const { robots, watch: watchClass } = demoClass(stage);
-const drawer = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 const openAlert = (page: Page, name: string, code: '3-6' | '3-11' | '3-14') =>
-  drawer(page, name)
+  dialogNamed(page, name)
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: t(`monitorCodes.${code}.title`) }) });
 
@@ -26,7 +26,7 @@ test('an alert is taken in the drawer of its robot with the keyboard, and others
   const { robot, name } = robots()[0]!;
   for (const page of [owner, operator]) {
     await page.goto(`/remoteMonitor?robot=${robot.sn}`);
-    await drawer(page, name).getByText(t('monitoring.well'), { exact: true }).waitFor();
+    await dialogNamed(page, name).getByText(t('monitoring.well'), { exact: true }).waitFor();
     expect(await page.getByText(t('alerts.robot.title')).count()).toBe(0);
   }
   robot.machine.incidents.begin('3-11');
@@ -47,7 +47,7 @@ test('an alert is taken in the drawer of its robot with the keyboard, and others
   expect(await theirs.getByRole('button').allInnerTexts()).toEqual([t('alerts.action.takeOver')]);
 
   await link.press('Enter');
-  await drawer(owner, t('monitorCodes.3-11.title')).waitFor();
+  await dialogNamed(owner, t('monitorCodes.3-11.title')).waitFor();
   expect(new URL(owner.url()).pathname).toBe('/remoteMonitor/alerts');
   robot.machine.incidents.end('3-11');
   await soon(() => theirs.count()).toBe(0);
@@ -62,16 +62,16 @@ test('the drawer of an alert has the recovery steps of its robot, and shows who 
   await operator.goto(`/remoteMonitor?robot=${robot.sn}`);
   await openAlert(operator, name, '3-6').waitFor();
   await owner.goto(`/remoteMonitor?robot=${robot.sn}`);
-  const panel = drawer(owner, t('monitorCodes.3-6.title'));
+  const panel = dialogNamed(owner, t('monitorCodes.3-6.title'));
   const step = (within: typeof panel) =>
     within.getByRole('checkbox', { name: t('recoverySteps.step.cleanLens') });
   // The steps are above the link, which moves while it is pressed if they come later.
-  await step(drawer(owner, name)).waitFor();
+  await step(dialogNamed(owner, name)).waitFor();
   await openAlert(owner, name, '3-6').getByRole('link').click();
   await step(panel).press('Space');
-  await soon(() => step(drawer(operator, name)).isChecked()).toBe(true);
+  await soon(() => step(dialogNamed(operator, name)).isChecked()).toBe(true);
   const { name: me } = await ask<{ name: string }>(owner, 'user/info');
-  await drawer(operator, name)
+  await dialogNamed(operator, name)
     .getByText(new RegExp(`^${me}\\s· \\d\\d:\\d\\d$`))
     .waitFor();
   await expectAccessible(owner);
@@ -151,7 +151,7 @@ test('a closed app is reopened by choosing its name among the condition’s allo
   expect(applied.status()).toBe(200);
 
   await page.goto(`/remoteMonitor?robot=${sn}`);
-  const panel = drawer(page, name);
+  const panel = dialogNamed(page, name);
   const steps = panel.getByRole('list', { name: t('recoverySteps.label', { code: '3-1' }) });
   const open = t('commands.kind.app.open');
   await steps.getByRole('button', { name: open }).press('Enter');
@@ -224,7 +224,7 @@ test('a step is ticked when the robot reports it, but not for one that was charg
   const { robot, name } = robots().find(({ robot: { machine } }) => machine.readState().isCharging)!;
   await page.goto(`/remoteMonitor?robot=${robot.sn}`);
   robot.machine.incidents.begin('3-14');
-  const panel = drawer(page, name);
+  const panel = dialogNamed(page, name);
   const step = panel.getByRole('checkbox', { name: t('recoverySteps.step.toEntry') });
   await step.waitFor();
   expect(await step.isChecked()).toBe(false);
@@ -256,7 +256,7 @@ test('users who may see but not handle alerts have no buttons; users without per
     expect(made.status()).toBe(200);
     await become(((await made.json()) as { data: { id: string } }).data.id);
     await operator.goto(`/remoteMonitor?robot=${robot.sn}`);
-    await drawer(operator, name)
+    await dialogNamed(operator, name)
       .getByRole('list', { name: t('recoverySteps.label', { code: '3-11' }) })
       .waitFor();
   }
@@ -269,7 +269,7 @@ test('users who may see but not handle alerts have no buttons; users without per
 
     await becomeOneWith('Watcher', sees);
     // Requested after the alerts would have been.
-    await drawer(operator, name).getByText(t('monitoring.fact.condition')).waitFor();
+    await dialogNamed(operator, name).getByText(t('monitoring.fact.condition')).waitFor();
     expect(await operator.getByText(t('alerts.robot.title')).count()).toBe(0);
   } finally {
     await become('operator');
@@ -284,7 +284,7 @@ test('the last report of a lost robot shows its time', async () => {
   // Not the one above, whose condition allows two apps: it opens others at times.
   const { robot, name } = robots()[4]!;
   await page.goto(`/remoteMonitor?robot=${robot.sn}`);
-  const panel = drawer(page, name);
+  const panel = dialogNamed(page, name);
   await panel.getByText(t('monitoring.well'), { exact: true }).waitFor();
   const says = panel.getByText(
     new RegExp(t('monitoring.fact.beforeLost', { time: '\\d{4}/\\d\\d/\\d\\d \\d\\d:\\d\\d:\\d\\d' })),

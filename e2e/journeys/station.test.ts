@@ -7,6 +7,7 @@ import { askForGone } from '../browser/ask-for-gone.ts';
 import { ask } from '../browser/call.ts';
 import { CLASS, demoClass } from '../browser/demo-class.ts';
 import { leaveAlone } from '../browser/leave-alone.ts';
+import { button, dialogNamed } from '../browser/page-parts.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -14,12 +15,10 @@ import { setStage } from '../browser/stage.ts';
 const stage = setStage();
 const t = await speak();
 const { robots, old, watch: watchClass } = demoClass(stage);
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** All robots on the page, in its order. */
 const shown = (page: Page) => page.locator('[data-robot]');
 const line = (page: Page, name: string) => shown(page).filter({ hasText: name });
-const drawer = (page: Page, name: string) => page.getByRole('dialog', { name });
 /** The number of robots with this light as shown on the page. */
 const count = (page: Page, light: 'high' | 'online' | 'notSet') =>
   page
@@ -71,7 +70,7 @@ test('a fault is shown with its remedy, and is gone when a restart has cleared i
   expect(await shown(page).first().innerText()).toContain(name);
 
   await line(page, name).click();
-  const panel = drawer(page, name);
+  const panel = dialogNamed(page, name);
   for (const step of ['restart', 'update', 'contactService'] as const)
     await panel.getByRole('checkbox', { name: t(`recoverySteps.step.${step}`) }).waitFor();
   await expectAccessible(page);
@@ -241,7 +240,7 @@ test('opening a robot does not move it, and truncated texts have tooltips', asyn
     const topOf = () => line(page, name).evaluate((each) => Math.round(each.getBoundingClientRect().top));
     const before = await topOf();
     await line(page, name).click();
-    await drawer(page, name).getByRole('tab').first().waitFor();
+    await dialogNamed(page, name).getByRole('tab').first().waitFor();
     await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
     expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(2);
     expect(await cut(page)).toEqual([]);
@@ -282,7 +281,7 @@ test.each(['en-US', 'ja-JP'] as const)(
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     for (const { name } of robots().toReversed().slice(1)) {
       await panel.press('ArrowUp');
-      await drawer(page, name).waitFor();
+      await dialogNamed(page, name).waitFor();
       const topOf = () =>
         page.locator('main [aria-current=true]').evaluate((each) => each.getBoundingClientRect().top);
       await soon(async () => (await topOf()) >= 180 && (await topOf()) < 420).toBe(true);
@@ -320,11 +319,11 @@ test('the station is used with the keyboard alone', async () => {
   await soon(() => lines.last().evaluate((each) => each === document.activeElement)).toBe(true);
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
-  await drawer(page, robots()[0]!.name).waitFor();
+  await dialogNamed(page, robots()[0]!.name).waitFor();
   await page.keyboard.press('ArrowDown');
-  await drawer(page, robots()[1]!.name).waitFor();
+  await dialogNamed(page, robots()[1]!.name).waitFor();
   await page.keyboard.press('ArrowDown');
-  await drawer(page, robots()[2]!.name).waitFor();
+  await dialogNamed(page, robots()[2]!.name).waitFor();
   await page.keyboard.press('Escape');
   await soon(() => page.getByRole('dialog').count()).toBe(0);
   // Back on the robot that was shown last.
@@ -334,10 +333,10 @@ test('the station is used with the keyboard alone', async () => {
 
   // The drawer follows the list, and closes from there.
   await page.keyboard.press('Enter');
-  await drawer(page, robots()[3]!.name).waitFor();
+  await dialogNamed(page, robots()[3]!.name).waitFor();
   await lines.nth(3).focus();
   await page.keyboard.press('ArrowUp');
-  await drawer(page, robots()[2]!.name).waitFor();
+  await dialogNamed(page, robots()[2]!.name).waitFor();
   await soon(() => isFocused(2)).toBe(true);
   await page.keyboard.press('Escape');
   await soon(() => page.getByRole('dialog').count()).toBe(0);
@@ -381,7 +380,7 @@ test('a recovery step is ticked with the keyboard, others see it at once, and it
   robot.machine.incidents.begin('3-5');
   for (const page of [owner, operator]) await page.goto(`/remoteMonitor?robot=${robot.sn}`);
   const step = (page: Page) =>
-    drawer(page, name).getByRole('checkbox', { name: t('recoverySteps.step.contactService') });
+    dialogNamed(page, name).getByRole('checkbox', { name: t('recoverySteps.step.contactService') });
   await step(operator).waitFor();
   const isFocused = () => step(owner).evaluate((each) => each === document.activeElement);
   await step(owner).focus();
@@ -394,7 +393,7 @@ test('a recovery step is ticked with the keyboard, others see it at once, and it
   await expectAccessible(operator);
   robot.machine.incidents.end('3-5');
   for (const page of [owner, operator])
-    await drawer(page, name).getByText(t('monitoring.well'), { exact: true }).waitFor();
+    await dialogNamed(page, name).getByText(t('monitoring.well'), { exact: true }).waitFor();
   expect(await step(operator).count()).toBe(0);
 });
 
@@ -429,7 +428,7 @@ test('the palette leads to a robot on the station, and to any other in its group
     const palette = page.getByRole('dialog', { name: t('palette.label') });
     await palette.getByRole('combobox').fill(robot.sn);
     await palette.getByRole('option', { name: new RegExp(robot.sn) }).click();
-    await drawer(page, name).waitFor();
+    await dialogNamed(page, name).waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
   }
 });
@@ -521,7 +520,7 @@ test('a row shows that its robot restarts, the shared cause of its alert, and th
   await page.keyboard.press('Tab');
   await soon(() => link.evaluate((each) => each === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
-  await drawer(page, t('monitorCodes.2-1.title')).waitFor();
+  await dialogNamed(page, t('monitorCodes.2-1.title')).waitFor();
   stage.site.fleet!.mendBehind(accessPoint);
 });
 
@@ -530,7 +529,7 @@ test('monitoring of a robot is stopped, shown as stopped, and resumed', async ()
   await watchClass(await stage.open({ as: 'owner' }));
   const { robot, name } = robots()[2]!;
   await page.goto(`/remoteMonitor?robot=${robot.sn}`);
-  const panel = drawer(page, name);
+  const panel = dialogNamed(page, name);
   await panel.getByRole('button', { name: t('monitoring.stop.action') }).click();
   const dialog = page.getByRole('dialog', { name: t('monitoring.stop.title', { name }) });
   await dialog.getByRole('radio', { name: t('monitoring.stop.resumed') }).check();
@@ -585,7 +584,7 @@ test.each([-2, 2])('on a computer whose clock is %d hours off, times are the ser
   const { robot, name } = robots()[2]!;
   await page.clock.setSystemTime(Date.now() + hours * HOUR_MS);
   await page.goto(`/remoteMonitor?robot=${robot.sn}`);
-  const panel = drawer(page, name);
+  const panel = dialogNamed(page, name);
   await panel.getByRole('button', { name: t('monitoring.stop.action') }).click();
   const dialog = page.getByRole('dialog', { name: t('monitoring.stop.title', { name }) });
   await dialog.getByRole('radio', { name: t('monitoring.stop.hours', { count: 1 }) }).check();
@@ -611,7 +610,7 @@ async function addCondition(page: Page, name: string): Promise<void> {
 
 /** Applies a condition from the drawer of a robot. */
 async function applyCondition(page: Page, robot: string, condition: string): Promise<void> {
-  await drawer(page, robot)
+  await dialogNamed(page, robot)
     .getByRole('button', { name: t('devices.action.more') })
     .click();
   await page.getByRole('menuitem', { name: t('monitoring.apply.action') }).click();
@@ -704,7 +703,7 @@ test('sound, locks and quiet times of a condition reach the robot, which follows
 
   await page.goto(`/remoteMonitor?robot=${robot.sn}`);
   await applyCondition(page, name, 'Lessons');
-  const panel = drawer(page, name);
+  const panel = dialogNamed(page, name);
   const fact = (term: string) =>
     panel.locator('dt', { hasText: term }).locator('xpath=following-sibling::dd[1]');
   await soon(() => fact(t('monitoring.fact.volume')).innerText()).toBe('25%');

@@ -4,7 +4,8 @@ import { authenticatorApp } from '../../packages/server/tests/setup/authenticato
 import { openSql } from '@muster/testing/postgres';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { accountOf } from '../browser/demo-team.ts';
-import { choose, chooseOption, enter, tabTo } from '../browser/keyboard.ts';
+import { choose, chooseOption, enter, press, tabTo } from '../browser/keyboard.ts';
+import { isIn } from '../browser/sign-in.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -13,10 +14,6 @@ const stage = setStage({ hasRobots: false });
 const t = await speak();
 const PASSWORD = 'muster-demo';
 const SECURITY = '/accountCenter?tab=account&section=security';
-
-async function press(page: Page, name: string): Promise<void> {
-  await enter(page, page.getByRole('button', { name, exact: true }));
-}
 
 /** The groups of the app key that are broken across lines. */
 const groupsInTwoLines = (page: Page) =>
@@ -46,8 +43,6 @@ async function signOut(page: Page): Promise<void> {
   );
   await soon(() => new URL(page.url()).pathname).toBe('/login');
 }
-
-const isIn = (page: Page) => page.getByRole('heading', { name: t('shell.page.devices'), level: 1 }).waitFor();
 
 test('two-step verification: turned on, a code, a trusted browser, a backup code, turned off', async () => {
   const page = await stage.open({ as: 'member' });

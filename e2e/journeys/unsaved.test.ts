@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { pathOf } from '../browser/address.ts';
 import { typeInto } from '../browser/keyboard.ts';
+import { signInAgain } from '../browser/sign-in.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -10,13 +12,11 @@ const stage = setStage({ hasRobots: false });
 const t = await speak();
 const PASSWORD = 'muster-demo';
 
-const pathOf = (page: Page) => new URL(page.url()).pathname;
 const text = (page: Page) => page.getByLabel(t('myAccount.profile.introduction'));
 const save = (page: Page) => page.getByRole('button', { name: t('myAccount.save'), exact: true });
 const saved = (page: Page) => page.getByText(t('myAccount.saved'), { exact: true });
 const asked = (page: Page) => page.getByRole('alertdialog', { name: t('configs.unsaved.title') });
 const covered = (page: Page) => page.getByRole('dialog', { name: t('account.lock.title') });
-const again = (page: Page) => page.getByRole('dialog', { name: t('shell.again.title') });
 
 /** A signed-in operator. The browser's own question counts as a failure, and is answered by staying. */
 async function openProfile(): Promise<Page> {
@@ -142,9 +142,9 @@ test('signing out in one tab hides unsaved changes in another, and keeps them', 
   const other = await page.context().newPage();
   await other.goto('/devices');
   await signOut(other);
-  await again(page).getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
+  await signInAgain(page).getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await again(page).waitFor({ state: 'detached' });
+  await signInAgain(page).waitFor({ state: 'detached' });
   expect(await text(page).inputValue()).toBe('In the other tab');
   await press(save(page));
   await saved(page).waitFor();
@@ -157,9 +157,9 @@ test('a lost request that ends the session keeps unsaved changes', async () => {
   await press(save(page));
   const lost = page.getByRole('alertdialog', { name: t('shell.lost.title') });
   await press(lost.getByRole('button', { name: t('shell.lost.signIn') }));
-  await again(page).getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
+  await signInAgain(page).getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await again(page).waitFor({ state: 'detached' });
+  await signInAgain(page).waitFor({ state: 'detached' });
   await lost.waitFor({ state: 'hidden' });
   expect(await text(page).inputValue()).toBe('Sent into the void');
   await press(save(page));
@@ -240,7 +240,7 @@ test('signing in or unlocking in one tab is enough for the others', async () => 
     await tab.evaluate(() => void window.dispatchEvent(new Event('focus')));
   };
   await signOut(other);
-  await again(page).waitFor();
+  await signInAgain(page).waitFor();
   await soon(() => pathOf(third)).toBe('/login');
   // Nobody has signed in yet.
   await comeBack(page);
@@ -249,9 +249,9 @@ test('signing in or unlocking in one tab is enough for the others', async () => 
   await other.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
   await other.keyboard.press('Enter');
   await soon(() => pathOf(other)).not.toBe('/login');
-  await again(page).waitFor();
+  await signInAgain(page).waitFor();
   await comeBack(page);
-  await again(page).waitFor({ state: 'detached' });
+  await signInAgain(page).waitFor({ state: 'detached' });
   expect(await text(page).inputValue()).toBe('In the other tab');
   await comeBack(third);
   await soon(() => pathOf(third)).toBe('/peopleManager');
@@ -282,7 +282,7 @@ test('another user who signs in in another tab does not get what was typed here'
   const other = await page.context().newPage();
   await other.goto('/devices');
   await signOut(other);
-  await again(page).waitFor();
+  await signInAgain(page).waitFor();
   await other.getByLabel(t('account.email')).fill('member@muster.example');
   await other.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD);
   await other.keyboard.press('Enter');

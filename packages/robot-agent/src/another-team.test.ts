@@ -20,8 +20,10 @@ const until = async (isTrue: () => boolean) => {
 function withQuestions() {
   const driver = createScriptedDriver();
   const asked: AbortSignal[] = [];
+  let pin: string | null = '1234';
+  driver.forgetPin = () => void (pin = null);
   driver.askInstall = (_, signal) => new Promise(() => void asked.push(signal));
-  return { driver, asked };
+  return { driver, asked, pin: () => pin };
 }
 
 const lastReported = () => muster().received.findLast(({ name }) => name === 'reported')?.body;
@@ -50,12 +52,12 @@ async function usedRobot() {
 async function again({ path }: { path: string }, key: string) {
   // What Muster does when the robot is removed, or enrols anew.
   muster().secrets.delete(SN);
-  const { driver, asked } = withQuestions();
+  const { driver, asked, pin } = withQuestions();
   const journal = await openFileJournal(path);
   const identity = { enrol: { url: muster().url, sn: SN, key, model: 'air-s' as const } };
   const started = await online({ driver, journal, identity });
   await until(() => asked.length === 1);
-  return { ...started, asked };
+  return { ...started, asked, pin };
 }
 
 test('a robot that another team has registered takes nothing of the old one with it', async () => {
@@ -64,7 +66,8 @@ test('a robot that another team has registered takes nothing of the old one with
   await muster().sendBytes(`muster/v1/${SN}/desired`, '', true);
   const before = muster().received.length;
   muster().registration = randomUUID();
-  const { asked, journal } = await again(used, 'key-of-the-buyer');
+  const { asked, journal, pin } = await again(used, 'key-of-the-buyer');
+  expect(pin()).toBeNull();
   await until(() => asked[0]!.aborted);
   await until(() => muster().received.length > before && lastReported()?.configuration === null);
   expect([...journal.state.commands.values()].filter(({ phase }) => phase !== 'ended')).toEqual([]);
@@ -73,7 +76,8 @@ test('a robot that another team has registered takes nothing of the old one with
 
 test('a robot that enrols again in its team goes on with its work', async () => {
   const used = await usedRobot();
-  const { asked, journal } = await again(used, 'team-key');
+  const { asked, journal, pin } = await again(used, 'team-key');
+  expect(pin()).toBe('1234');
   expect(asked[0]!.aborted).toBe(false);
   expect(journal.state.configuration).not.toBeNull();
   expect(lastReported()?.configuration).not.toBeNull();

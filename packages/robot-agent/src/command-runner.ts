@@ -1,37 +1,30 @@
 import type { RobotModel } from '@muster/contract/devices/schemas';
 import { commandRules, fitsModel } from '@muster/contract/robot-link/command-rules';
 import { detailOf } from '@muster/contract/robot-link/detail';
-import type { CommandMessage, ResultMessage } from '@muster/contract/robot-link/messages';
-import { appliedBy, isApplied } from './applied-configuration.ts';
+import type { CommandMessage } from '@muster/contract/robot-link/messages';
+import { isApplied } from './applied-configuration.ts';
+import { type AnswerListeners, createAnswers, DETAIL_MAX } from './answers.ts';
 import { createAsks } from './asks.ts';
-import type { Backoff } from './backoff.ts';
-import type { Ending, RobotDriver } from './driver.ts';
+import type { RobotDriver } from './driver.ts';
 import { endingAfterCrash, isUnderstood } from './ending-after-crash.ts';
-import { createExecutor, DETAIL_MAX } from './execute-command.ts';
+import { createExecutor } from './execute-command.ts';
+import type { FileAccess } from './file-access.ts';
 import { isInstall } from './install-command.ts';
 import { createInstalls, overdue } from './installs.ts';
-import type { AppliedConfiguration, Journal } from './journal.ts';
+import type { Journal } from './journal.ts';
 import type { Log } from './log.ts';
-import type { PartStore } from './parts.ts';
 import type { ServerClock } from './server-clock.ts';
 
-export interface CommandRunnerOptions {
+export interface CommandRunnerOptions extends AnswerListeners {
   driver: RobotDriver;
   journal: Journal;
   log: Log;
   progressEveryMs: number;
-  parts: PartStore;
   clock: ServerClock;
-  createBackoff(): Backoff;
-  /** Origin for relative addresses, and the authentication headers; `null` while unknown. */
-  server(): { origin: string; headers: Record<string, string> } | null;
+  files: FileAccess;
   /** The robot's model, if known: commands for other models are refused. */
   model: RobotModel | null;
   sendLog(url: string | undefined, text: string, signal: AbortSignal): Promise<void>;
-  onResult(result: ResultMessage): void;
-  /** `null`: the robot has no configuration any more. */
-  onApplied(configuration: AppliedConfiguration | null): void;
-  onDuplicate(): void;
   onExecute(): void;
 }
 
@@ -57,16 +50,17 @@ export interface CommandRunner {
  * as accepted and again before it begins, so that no crash makes it run twice.
  */
 export function createCommandRunner(options: CommandRunnerOptions): CommandRunner {
-  const { driver, journal, log, progressEveryMs, model, clock, parts } = options;
-  const { onResult, onApplied, onDuplicate, onExecute } = options;
+  const { driver, journal, log, progressEveryMs, model, clock, files, onExecute } = options;
+  const { parts } = files;
   const queue: CommandMessage[] = [];
   /** Commands of the journal that are too late by the robot's own clock, which may be wrong; by id. */
   const doubtful = new Map<string, CommandMessage>();
-  /** Latest results of open commands; the journal has those of ended ones. */
-  const latest = new Map<string, ResultMessage>();
   const abort = new AbortController();
   let working: Promise<void> | null = null;
   let isKilled = false;
+
+  const answers = createAnswers({ ...options, parts, isKilled: () => isKilled });
+  const { end } = answers;
 
   /** A command without `sentAt` comes from `desired`, which has only commands that are still wanted. */
   function hasExpired({ expiresAt, sentAt }: CommandMessage): boolean {
@@ -79,68 +73,27 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     return Date.parse(command.expiresAt) <= clock.now();
   }
 
-  function answer(result: ResultMessage): void {
-    if (isKilled) return;
-    latest.set(result.commandId, result);
-    onResult(result);
-  }
-
-  function answerAgain(commandId: string): boolean {
-    const known = journal.state.commands.get(commandId);
-    if (!known) return false;
-    onDuplicate();
-    const result = known.phase === 'ended' ? known.result : latest.get(commandId);
-    // Without a result the command is still being written to the journal; its answer follows.
-    if (result) onResult(result);
-    return true;
-  }
-
-  async function end(command: CommandMessage, { status, detail }: Ending): Promise<void> {
-    if (isKilled) return;
-    const { commandId, expiresAt } = command;
-    const result: ResultMessage = {
-      commandId,
-      status,
-      ...(status === 'done' ? { progress: 100 } : {}),
-      ...(detail ? { detail: detail.slice(0, DETAIL_MAX) } : {}),
-    };
-    const applied = status === 'done' ? appliedBy(command) : undefined;
-    await journal
-      .append({ type: 'ended', result, expiresAt, ...(applied === undefined ? {} : { applied }) })
-      .catch((error: unknown) => log.warn({ commandId, error }, 'could not journal the end of a command'));
-    if (isKilled) return;
-    answer(result);
-    latest.delete(commandId);
-    if (isInstall(command)) await dropFile(commandId);
-    if (applied !== undefined) onApplied(applied);
-  }
-
-  function dropFile(commandId: string): Promise<void> {
-    return parts
-      .remove(commandId)
-      .catch((error: unknown) => log.warn({ commandId, error }, 'could not remove a downloaded file'));
-  }
-
   const execute = createExecutor({
     driver,
-    parts,
+    files,
     progressEveryMs,
     hasExpired,
     isOvertaken: () => queue.some(({ kind }) => kind === 'config.apply'),
-    createBackoff: options.createBackoff,
     signal: abort.signal,
-    origin: () => options.server()?.origin ?? null,
     isRunning: (commandId) => journal.state.commands.get(commandId)?.phase === 'begun',
     sendLog: options.sendLog,
-    say: answer,
+    say: answers.say,
   });
 
   const installs = createInstalls({
-    ...options,
+    driver,
+    files,
+    clock,
+    log,
     signal: abort.signal,
-    say: answer,
+    progressEveryMs,
+    answers,
     onReady: enqueue,
-    onEnd: end,
   });
 
   const asks = createAsks({ driver, clock, signal: abort.signal, onEnd: end });
@@ -193,7 +146,7 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
       return end(command, { status: 'failed', detail: detailOf('journal_failed', {}) });
     }
     if (isKilled) return;
-    answer({ commandId, status: 'accepted' });
+    answers.say({ commandId, status: 'accepted' });
     begin(command);
   }
 
@@ -239,14 +192,13 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
       const open = [...journal.state.commands].filter(([, { phase }]) => phase !== 'ended');
       await parts
         .keepOnly(new Set(open.map(([commandId]) => commandId)))
-        .then(() => parts.dropKept(({ until }) => until <= clock.now()))
         .catch((error: unknown) => log.warn({ error }, 'could not remove files of ended commands'));
       for (const [, known] of open) {
         if (known.phase === 'ended') continue;
         if (known.phase === 'begun' || !isUnderstood(known.command))
           await end(known.command, await endingAfterCrash(driver, known.command, log));
         else {
-          latest.set(known.command.commandId, { commandId: known.command.commandId, status: 'accepted' });
+          answers.remember({ commandId: known.command.commandId, status: 'accepted' });
           if (!clock.isKnown() && isLate(known.command)) doubtful.set(known.command.commandId, known.command);
           else begin(known.command);
         }
@@ -255,21 +207,25 @@ export function createCommandRunner(options: CommandRunnerOptions): CommandRunne
     receive(command) {
       if (isKilled || abort.signal.aborted) return;
       if (command.sentAt !== undefined) clock.heard(command.sentAt);
+      installs.noteTime();
       settleDoubtful(command.commandId);
       if (isInstall(command)) installs.refresh(command);
-      if (answerAgain(command.commandId)) return;
-      if (hasExpired(command)) onResult({ commandId: command.commandId, status: 'expired' });
+      if (answers.repeat(command.commandId)) return;
+      if (hasExpired(command)) answers.turnAway({ commandId: command.commandId, status: 'expired' });
       else void accept(command);
     },
-    noteTime: () => settleDoubtful(),
+    noteTime() {
+      installs.noteTime();
+      settleDoubtful();
+    },
     refuse(commandId, detail) {
-      if (isKilled || answerAgain(commandId)) return;
-      onResult({ commandId, status: 'refused', detail: detail.slice(0, DETAIL_MAX) });
+      if (isKilled || answers.repeat(commandId)) return;
+      answers.turnAway({ commandId, status: 'refused', detail: detail.slice(0, DETAIL_MAX) });
     },
     forget() {
       queue.length = 0;
       doubtful.clear();
-      latest.clear();
+      answers.forget();
       asks.withdrawAll();
       installs
         .dropAll()

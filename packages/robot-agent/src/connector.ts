@@ -33,6 +33,8 @@ interface ConnectorOptions {
   /** Aborted when the robot stops. */
   signal: AbortSignal;
   onPhase(phase: 'enrolling' | 'connecting'): void;
+  /** Before a registration other than the one before is stored: it may be another team's. */
+  beforeAnew(): Promise<void>;
   /** @param isAnew under another registration than before, perhaps of another team */
   onEnrolled(isAnew: boolean): void;
   onMessage(name: DownTopic, payload: Buffer): void;
@@ -77,9 +79,17 @@ export function createConnector(options: ConnectorOptions) {
       return { kind: 'retry', code: 'unavailable', detail: outcome.detail, afterMs: outcome.retryAfterMs };
     if (signal.aborted) return { kind: 'stopped' };
     const before = journal.state.registration;
+    const { registration = before } = outcome.data;
+    const isAnew = before !== null && before !== registration;
+    // A machine that fails goes on: a robot that never comes online would be worse.
+    if (isAnew)
+      await options
+        .beforeAnew()
+        .catch((error: unknown) =>
+          log.warn({ sn, error }, 'could not remove what the old registration left'),
+        );
     await store(outcome.data);
-    const { registration } = journal.state;
-    options.onEnrolled(before !== null && before !== registration);
+    options.onEnrolled(isAnew);
     return null;
   }
 

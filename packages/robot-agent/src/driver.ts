@@ -86,6 +86,11 @@ export interface RobotDriver {
    * changes, possibly with settings it already has.
    */
   obey?(held: HeldCondition | null): void;
+  /**
+   * Removes the PIN that the machine asks for: the robot has another registration, perhaps of another team. Called before
+   * the new registration is stored, and again if the robot is killed in between.
+   */
+  forgetPin?(): void | Promise<void>;
   /** Opens an app, or a project in it, on schedule. Rejects on failure. */
   openApp?(packageName: string, projectId: string | null): Promise<void>;
   /** The current position; `null` when unknown. Called a few times a second while somebody watches. */

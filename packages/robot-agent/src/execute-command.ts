@@ -1,25 +1,20 @@
 import type { CommandMessage, ResultMessage } from '@muster/contract/robot-link/messages';
 import { detailOf } from '@muster/contract/robot-link/detail';
-import type { Backoff } from './backoff.ts';
+import { DETAIL_MAX } from './answers.ts';
 import { download } from './download.ts';
 import type { Ending, RobotDriver } from './driver.ts';
+import type { FileAccess } from './file-access.ts';
 import { isInstall } from './install-command.ts';
 import { DOWNLOAD_PERCENT } from './installs.ts';
-import type { PartStore } from './parts.ts';
-
-/** Maximum length of a result's detail, in characters. */
-export const DETAIL_MAX = 500;
 
 export interface ExecutorOptions {
   driver: RobotDriver;
-  parts: PartStore;
+  files: FileAccess;
   progressEveryMs: number;
   hasExpired(command: CommandMessage): boolean;
   /** A newer configuration waits. */
   isOvertaken(): boolean;
-  createBackoff(): Backoff;
   signal: AbortSignal;
-  origin(): string | null;
   /** It has begun and not ended: its progress may be reported. */
   isRunning(commandId: string): boolean;
   sendLog(url: string | undefined, text: string, signal: AbortSignal): Promise<void>;
@@ -28,7 +23,7 @@ export interface ExecutorOptions {
 
 /** Lets the machine execute one command, and reports its progress. */
 export function createExecutor(options: ExecutorOptions) {
-  const { driver, parts, progressEveryMs, signal, say, sendLog } = options;
+  const { driver, files, progressEveryMs, signal, say, sendLog } = options;
 
   async function fetchFile(
     command: CommandMessage,
@@ -40,12 +35,12 @@ export function createExecutor(options: ExecutorOptions) {
     const file = document.files.find((each) => each.fileId === fileId);
     const address = downloads.find((each) => each.fileId === fileId);
     if (!file || !address) throw new Error(`the command has no download URL for ${file?.name ?? fileId}`);
-    const url = new URL(address.url, options.origin() ?? undefined).href;
+    const url = new URL(address.url, files.server()?.origin).href;
     await download({
       file,
       url,
       signal,
-      backoff: options.createBackoff(),
+      backoff: files.createBackoff(),
       isTooLate: () => options.hasExpired(command) || options.isOvertaken(),
       write,
     });
@@ -54,7 +49,7 @@ export function createExecutor(options: ExecutorOptions) {
   /** The file of an install; verified again, because it may have been downloaded a day ago. */
   async function fetchedFile(command: CommandMessage) {
     if (!isInstall(command)) return null;
-    const part = await parts.open(command.commandId);
+    const part = await files.parts.open(command.commandId);
     const { path, size } = part;
     const isWhole = size === command.parameters.size && part.sha256() === command.parameters.sha256;
     await part.close();

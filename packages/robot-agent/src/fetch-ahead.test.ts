@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HOUR_MS } from '@muster/contract/durations';
 import type { CommandMessage } from '@muster/contract/robot-link/messages';
+import { topicOf } from '@muster/contract/robot-link/topics';
 import { type FileAnswer, headFrom } from '@muster/testing/robots/file-server';
 import { dropFileCommand, fetchFileCommand, installAppCommand } from '@muster/testing/robots/messages';
 import { isEnd, quick } from '@muster/testing/robots/robots';
 import { createScriptedDriver } from '@muster/testing/robots/scripted-driver';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openFileJournal } from './file-journal.ts';
-import { bytes, useDownloads } from './test-downloads.ts';
+import { bytes, SN, useDownloads } from './test-downloads.ts';
 
 /** Before keeping the file a robot requests one byte, to see whether the command was cancelled. */
 const GLANCE = 'bytes=0-0';
@@ -61,7 +63,14 @@ test('a file downloaded in advance survives a restart', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('a kept file is removed at the first start after its time, and the install downloads it', async () => {
+/** The server's time, as it is in a message that asks nothing. */
+const tellTime = () => {
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const watch = JSON.stringify({ source: 'test', sentAt: at(0), until: at(1000) });
+  return muster().sendBytes(topicOf(SN, 'watch'), watch);
+};
+
+test('a kept file is removed when the time is known after its time, and the install downloads it', async () => {
   const { url, asked } = await serve();
   const first = await online();
   await doing(fetchFileCommand(bytes, { url, keepUntil: new Date(Date.now() - 1).toISOString() }));
@@ -69,9 +78,23 @@ test('a kept file is removed at the first start after its time, and the install 
   await first.robot.stop();
   await first.journal.close();
   await online();
-  expect(await kept()).toEqual([]);
+  await tellTime();
+  await expect.poll(kept).toEqual([]);
   expect(await doing(installAppCommand(bytes, { url }))).toMatchObject({ status: 'done' });
   expect(asked).toHaveLength(3);
+});
+
+test('a wrong clock after a start removes no kept file', async () => {
+  const { url, asked } = await serve();
+  const first = await online();
+  await doing(fetchFileCommand(bytes, { url, keepUntil: new Date(Date.now() + HOUR_MS).toISOString() }));
+  await first.robot.stop();
+  await first.journal.append({ type: 'clock', offset: 48 * HOUR_MS });
+  await first.journal.close();
+  await online();
+  const install = installAppCommand(bytes, { url }, { sentAt: new Date().toISOString() });
+  expect(await doing(install)).toMatchObject({ status: 'done' });
+  expect(asked).toHaveLength(2);
 });
 
 test('a download in advance fails if there is not enough space', async () => {

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { detailOf } from '@muster/contract/robot-link/detail';
-import type { ResultMessage } from '@muster/contract/robot-link/messages';
-import type { Backoff } from './backoff.ts';
+import type { Answers } from './answers.ts';
 import type { Ending, RobotDriver } from './driver.ts';
 import { fetchPart, notEnoughSpace } from './fetch-part.ts';
+import type { FileAccess } from './file-access.ts';
 import type { InstallCommand } from './install-command.ts';
 import type { Log } from './log.ts';
-import type { PartStore } from './parts.ts';
 import type { ServerClock } from './server-clock.ts';
 
 /** The share of the download in an install's progress, in percent. */
@@ -14,18 +13,14 @@ export const DOWNLOAD_PERCENT = 80;
 
 export interface InstallsOptions {
   driver: RobotDriver;
-  parts: PartStore;
+  files: FileAccess;
   clock: ServerClock;
   log: Log;
   signal: AbortSignal;
   progressEveryMs: number;
-  createBackoff(): Backoff;
-  /** Origin for relative addresses, and the authentication headers; `null` while unknown. */
-  server(): { origin: string; headers: Record<string, string> } | null;
-  say(result: ResultMessage): void;
+  answers: Pick<Answers, 'say' | 'end'>;
   /** Its file is complete and its window has begun: it can be queued. */
   onReady(command: InstallCommand): void;
-  onEnd(command: InstallCommand, ending: Ending): Promise<void>;
 }
 
 export interface Installs {
@@ -35,6 +30,8 @@ export interface Installs {
   refresh(command: InstallCommand): void;
   /** The file is no longer needed in advance: removes it, and ends its downloads. */
   drop(sha256: string): Promise<void>;
+  /** The server's time may be known now: then removes, once, the kept files whose time has passed. */
+  noteTime(): void;
   /** Ends all, and removes the files that are kept for later. */
   dropAll(): Promise<void>;
   /** Resolves when no task is running any more, after `signal` was aborted. */
@@ -56,13 +53,16 @@ export function overdue(command: InstallCommand, now: number): Ending | null {
 }
 
 export function createInstalls(options: InstallsOptions): Installs {
-  const { driver, parts, clock, log, signal, progressEveryMs, say, onReady, onEnd } = options;
+  const { driver, clock, log, signal, progressEveryMs, onReady } = options;
+  const { parts, createBackoff, server: currentServer } = options.files;
+  const { say, end } = options.answers;
   /** The latest version of each command. */
   const commands = new Map<string, InstallCommand>();
   const running = new Set<Promise<void>>();
   /** Those that must not begin any more. */
   const dropped = new Set<string>();
   let line: Promise<unknown> = Promise.resolve();
+  let hasLooked = false;
 
   const latest = (commandId: string) => commands.get(commandId)!;
   /** The ending of a command that must not begin any more; `null`: it continues. */
@@ -75,7 +75,7 @@ export function createInstalls(options: InstallsOptions): Installs {
 
   function requestOf(commandId: string) {
     const { url } = latest(commandId).parameters;
-    const server = options.server();
+    const server = currentServer();
     const address = url === undefined ? null : URL.parse(url, server?.origin);
     if (address === null) throw new Error(detailOf('download_failed', {}));
     // The robot's secret is sent to the server only.
@@ -83,10 +83,15 @@ export function createInstalls(options: InstallsOptions): Installs {
     return { url: address.href, headers: isOwn ? server.headers : {} };
   }
 
+  /** Not by a clock that is not confirmed: after a start it may be wrong by years. */
+  async function dropPast(): Promise<void> {
+    if (clock.isKnown()) await parts.dropKept(({ until }) => until <= clock.now());
+  }
+
   async function fetchFile({ commandId, parameters }: InstallCommand): Promise<Ending | null> {
     const late = endingNow(commandId);
     if (late !== null) return late;
-    await parts.dropKept(({ until }) => until <= clock.now());
+    await dropPast();
     // A kept file is complete and was verified; it is verified again here.
     await parts.adopt(commandId, parameters.sha256);
     const part = await parts.open(commandId);
@@ -102,7 +107,7 @@ export function createInstalls(options: InstallsOptions): Installs {
         request: () => requestOf(commandId),
         part,
         signal,
-        backoff: options.createBackoff(),
+        backoff: createBackoff(),
         isTooLate: () => endingNow(commandId) !== null,
         onBytes(size) {
           if (performance.now() - saidAt < progressEveryMs) return;
@@ -152,29 +157,29 @@ export function createInstalls(options: InstallsOptions): Installs {
     const { commandId, parameters } = command;
     const isWanted = !dropped.has(commandId) && !(await isTakenBack(command));
     if (!isWanted || dropped.has(commandId))
-      return onEnd(command, { status: 'expired', detail: detailOf('cancelled', {}) });
+      return end(command, { status: 'expired', detail: detailOf('cancelled', {}) });
     await parts.keep(commandId, { sha256: parameters.sha256, until: Date.parse(parameters.keepUntil) });
-    return onEnd(command, { status: 'done' });
+    return end(command, { status: 'done' });
   }
 
   async function run(command: InstallCommand): Promise<void> {
     const { commandId } = command;
     try {
       const refusal = driver.refusal?.(command) ?? null;
-      if (refusal !== null) return await onEnd(command, refusal);
+      if (refusal !== null) return await end(command, refusal);
       const fetching = line.then(() => fetchFile(command));
       line = fetching.catch(() => {});
       const late = await fetching;
-      if (late !== null) return await onEnd(command, late);
+      if (late !== null) return await end(command, late);
       if (command.kind === 'file.fetch') return await keep(command);
       if (((await waitForTime(command)) && (await isTakenBack(command))) || dropped.has(commandId))
-        return await onEnd(command, { status: 'expired', detail: detailOf('cancelled', {}) });
+        return await end(command, { status: 'expired', detail: detailOf('cancelled', {}) });
       onReady(latest(commandId));
     } catch (error) {
       // Stays open in the journal: the next start continues it.
       if (signal.aborted) return;
       log.warn({ commandId, error }, 'could not download a file');
-      await onEnd(command, {
+      await end(command, {
         status: 'failed',
         detail: error instanceof Error ? error.message : String(error),
       });
@@ -198,6 +203,14 @@ export function createInstalls(options: InstallsOptions): Installs {
       for (const { commandId, kind, parameters } of commands.values())
         if (kind === 'file.fetch' && parameters.sha256 === sha256) dropped.add(commandId);
       await parts.dropKept((kept) => kept.sha256 === sha256);
+    },
+    noteTime() {
+      if (hasLooked || !clock.isKnown()) return;
+      hasLooked = true;
+      // In line, so that no download adopts a file that is being removed.
+      line = line
+        .then(dropPast)
+        .catch((error: unknown) => log.warn({ error }, 'could not remove files whose time has passed'));
     },
     async dropAll() {
       for (const commandId of commands.keys()) dropped.add(commandId);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { robotLimits } from '@muster/contract/robot-link/limits';
 import type { RobotCondition, TakenCondition } from '@muster/contract/monitoring/robot-condition';
 import type { DownTopic } from '@muster/contract/robot-link/topics';
@@ -7,10 +6,10 @@ import { createAppReporter } from './app-reporter.ts';
 import { createBackoff } from './backoff.ts';
 import { createCommandRunner } from './command-runner.ts';
 import { createConditionKeeper } from './condition/condition-keeper.ts';
-import { type Attempt, createConnector } from './connector.ts';
+import { createConnectionLife } from './connection-life.ts';
+import { createConnector } from './connector.ts';
 import type { DriverEvent } from './driver.ts';
 import { type Incoming, readIncoming } from './incoming.ts';
-import type { Link } from './link.ts';
 import { noCounts } from './no-counts.ts';
 import type { Journal } from './journal.ts';
 import { silent } from './log.ts';
@@ -18,7 +17,7 @@ import { createFileParts } from './file-parts.ts';
 import { createCountingParts } from './parts.ts';
 import { createServerClock } from './server-clock.ts';
 import { sendLog } from './send-log.ts';
-import type { Admission, Robot, RobotCounters, RobotOptions, RobotStatus } from './options.ts';
+import type { Admission, Robot, RobotCounters, RobotOptions } from './options.ts';
 import { createOutbox } from './outbox.ts';
 import { createStateReporter } from './state-reporter.ts';
 import { defaultTiming } from './timing.ts';
@@ -28,7 +27,7 @@ import { createWatchKeeper } from './watch/watch-keeper.ts';
 const freeAdmission: Admission = { enrol: (attempt) => attempt(), connect: (attempt) => attempt() };
 
 /** Precision of the time in an HTTP answer, which is given in whole seconds. */
-const ANSWER_WITHIN_MS = 2000;
+const HTTP_PRECISION_MS = 2000;
 
 const partsOf = ({ filesDirectory }: Journal) =>
   filesDirectory === null ? createCountingParts() : createFileParts(filesDirectory);
@@ -43,11 +42,7 @@ export function startRobot(options: RobotOptions): Robot {
   // The server stores it in upper case, and the broker accepts only that user name.
   const sn = ('enrol' in identity ? identity.enrol.sn : identity.sn).trim().toUpperCase();
   const stopping = new AbortController();
-  const backoff = createBackoff(timing.retryBaseMs, timing.retryMaxMs);
   const counters: RobotCounters = noCounts();
-  let status: RobotStatus = { phase: 'connecting', problem: null };
-  let link: Link | null = null;
-  let awayUntil = 0;
   let keepingTime: NodeJS.Timeout | undefined;
   /** Whether it ever had a condition: a robot that never had one omits it from its reports. */
   let hadCondition = journal.state.condition !== null;
@@ -62,10 +57,31 @@ export function startRobot(options: RobotOptions): Robot {
     admission,
     log,
     signal: stopping.signal,
-    onPhase: (phase) => status.phase !== phase && setStatus(phase, status.problem),
+    onPhase: (phase) => connection.enter(phase),
+    beforeAnew: async () => driver.forgetPin?.(),
     onEnrolled,
     onMessage,
-    onServerTime: (time) => clock.heard(time, ANSWER_WITHIN_MS),
+    onServerTime: (time) => clock.heard(time, HTTP_PRECISION_MS),
+  });
+  const connection = createConnectionLife({
+    sn,
+    log,
+    timing,
+    signal: stopping.signal,
+    attempt: () => connector.attempt(),
+    onOpen(link) {
+      counters.connections += 1;
+      runner.noteTime();
+      sayWhatItHas();
+      apps.say();
+      outbox.attach(link);
+      reporter.start();
+    },
+    onClosed() {
+      reporter.pause();
+      outbox.detach();
+    },
+    onStatus: options.onStatus,
   });
   const outbox = createOutbox();
   const apps = createAppReporter(driver, (message) => outbox.apps(message));
@@ -86,7 +102,7 @@ export function startRobot(options: RobotOptions): Robot {
     driver,
     log,
     now: clock.now,
-    publishPose: (pose) => link?.publish('pose', pose, { qos: 0 }),
+    publishPose: (pose) => connection.publish('pose', pose, { qos: 0 }),
     send: createSendPicture(server),
   });
   const runner = createCommandRunner({
@@ -94,10 +110,12 @@ export function startRobot(options: RobotOptions): Robot {
     journal,
     log,
     progressEveryMs: timing.progressEveryMs,
-    parts: options.parts ?? partsOf(journal),
     clock,
-    createBackoff: () => createBackoff(timing.retryBaseMs, timing.retryMaxMs),
-    server,
+    files: {
+      parts: options.parts ?? partsOf(journal),
+      createBackoff: () => createBackoff(timing.retryBaseMs, timing.retryMaxMs),
+      server,
+    },
     model: ('enrol' in identity ? identity.enrol.model : identity.model) ?? null,
     sendLog: (to, text, signal) =>
       sendLog(connector.credentials()?.origin, to, text, timing.retryBaseMs, signal),
@@ -117,11 +135,6 @@ export function startRobot(options: RobotOptions): Robot {
     return known && { origin: known.origin, headers: { authorization: `Basic ${proof}` } };
   }
 
-  function setStatus(phase: RobotStatus['phase'], problem: RobotStatus['problem'] = null): void {
-    status = { phase, problem };
-    options.onStatus?.(status);
-  }
-
   function stateMaxMs(): number {
     const seconds = connector.credentials()?.stateEverySeconds ?? robotLimits.stateEverySeconds;
     return timing.stateMaxMs ?? seconds * 1000;
@@ -131,7 +144,7 @@ export function startRobot(options: RobotOptions): Robot {
 
   function publishState(): void {
     counters.states += 1;
-    link?.publish('state', { ...driver.readState(), at: serverTime() }, { qos: 0 });
+    connection.publish('state', { ...driver.readState(), at: serverTime() }, { qos: 0 });
   }
 
   function sayWhatItHas(): void {
@@ -182,57 +195,20 @@ export function startRobot(options: RobotOptions): Robot {
     }
   }
 
-  async function beOnline(opened: Link): Promise<void> {
-    if (stopping.signal.aborted) return opened.end();
-    runner.noteTime();
-    const since = performance.now();
-    link = opened;
-    counters.connections += 1;
-    // Online only after the broker has acknowledged ONLINE.
-    const heard = () => link === opened && setStatus('online');
-    opened.publish('connection', { status: 'ONLINE' }, { qos: 1, retain: true }, heard);
-    sayWhatItHas();
-    apps.say();
-    outbox.attach(opened);
-    reporter.start();
-    await opened.closed;
-    link = null;
-    reporter.pause();
-    outbox.detach();
-    if (performance.now() - since >= timing.steadyMs) backoff.reset();
-  }
-
-  async function stayUp(): Promise<void> {
+  async function live(): Promise<void> {
     conditions.start();
     keepingTime = setInterval(clock.keep, timing.lookAtClockMs);
     await runner.recover();
-    while (!stopping.signal.aborted) {
-      const result = await connector.attempt().catch((error: unknown): Attempt => {
-        log.warn({ sn, error }, 'an attempt to connect failed unexpectedly');
-        return { kind: 'retry', code: 'internal', detail: String(error) };
-      });
-      if (result.kind === 'open') await beOnline(result.link);
-      if (stopping.signal.aborted) return;
-      if (result.kind === 'refused') {
-        log.warn({ sn, code: result.code, detail: result.detail }, 'refused permanently');
-        return setStatus('refused', { code: result.code, detail: result.detail });
-      }
-      const problem = result.kind === 'retry' ? { code: result.code, detail: result.detail } : null;
-      setStatus('waiting', problem);
-      const afterMs = result.kind === 'retry' ? (result.afterMs ?? 0) : 0;
-      const delay = Math.max(backoff.next(), afterMs, awayUntil - performance.now());
-      if (problem) log.info({ sn, ...problem, delay }, 'retrying later');
-      await sleep(delay, undefined, { signal: stopping.signal }).catch(() => {});
-    }
+    await connection.live();
   }
 
   const unlisten = [driver.onChange(() => reporter.changed()), driver.onEvent(publishEvent)];
   const offApps = driver.onAppsChange?.(() => apps.look());
   if (offApps) unlisten.push(offApps);
   publishEvent({ kind: 'started' });
-  const life = stayUp().catch((error: unknown) => {
+  const life = live().catch((error: unknown) => {
     log.warn({ sn, error }, 'the robot stopped after an unexpected error');
-    setStatus('refused', { code: 'internal', detail: String(error) });
+    connection.refuse('internal', String(error));
   });
 
   function leave(): void {
@@ -247,28 +223,21 @@ export function startRobot(options: RobotOptions): Robot {
     sn,
     counters,
     get status() {
-      return status;
+      return connection.status;
     },
-    cutConnection(stayAwayMs = 0) {
-      awayUntil = performance.now() + stayAwayMs;
-      if (link === null) return;
-      link.cut();
-      setStatus('waiting');
-    },
+    cutConnection: (stayAwayMs = 0) => connection.cut(stayAwayMs),
     kill() {
       runner.kill();
       leave();
-      link?.cut();
       reporter.pause();
-      setStatus('stopped');
+      connection.die();
     },
     async stop() {
       leave();
       await runner.halt();
-      link?.publish('connection', { status: 'OFFLINE' }, { qos: 1, retain: true });
-      await link?.end();
+      await connection.leave();
       await life;
-      if (status.phase !== 'stopped') setStatus('stopped');
+      connection.rest();
     },
   };
 }

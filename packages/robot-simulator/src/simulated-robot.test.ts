@@ -250,6 +250,15 @@ test('a reset removes everything that was installed or set, and nothing else', a
   expect(robot.readState()).toMatchObject({ imageVer, selfName: robot.identity.selfName, project: null });
 });
 
+test('under another registration it asks for no PIN of the old one, and keeps what is installed', async () => {
+  const robot = robotWith();
+  await doing(robot, { kind: 'roflow.install', parameters: project });
+  await doing(robot, { ...openAppCommand(), kind: 'pin.set', parameters: { pin: '1234' } });
+  robot.forgetPin();
+  expect(pin.of(robot.belongings)).toBeNull();
+  expect(robot.belongings.projects.size).toBe(1);
+});
+
 test('a service robot relocates to a point, or reports that it cannot', async () => {
   const robot = robotWith(noQuirks, 4);
   const relocate = { kind: 'device.relocate', parameters: { point: 'Lift A' } } as const;

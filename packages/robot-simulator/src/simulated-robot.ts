@@ -1,4 +1,3 @@
-import { robotTypeOf } from '@muster/contract/devices/schemas';
 import type { OutputState } from '@muster/contract/devices/output.schemas';
 import type { CommandMessage, ReportedApp, StateMessage } from '@muster/contract/robot-link/messages';
 import type {
@@ -15,12 +14,12 @@ import { stepApps, type App } from './apps.ts';
 import type { Behaviour, Machine } from './behaviour.ts';
 import { behaviourOf } from './behaviours.ts';
 import { factoryBelongings, type Belongings } from './belongings.ts';
-import { stepBattery, type Battery, type BatteryHabits } from './battery.ts';
+import { Body } from './body.ts';
 import { Foreground } from './foreground.ts';
-import { stepBatteryFaults, stepPassingFaults, type Faults } from './faults.ts';
 import { endedByRestart, type IncidentCode, stateDuring } from './incidents.ts';
 import { type InstallFault, reportedApps } from './installed-app.ts';
 import { initialFreeMemory, type RobotIdentity } from './identity.ts';
+import { pin } from './commands/devices.ts';
 import { createPeople } from './people.ts';
 import type { Kept } from './kept-belongings.ts';
 import { createListeners } from './listeners.ts';
@@ -28,10 +27,10 @@ import { logText } from './log-text.ts';
 import { createIdleTimes, factoryOutput, outputUnder } from './obedience.ts';
 import { projectIds, projectNamed, removeProjectById } from './projects.ts';
 import type { Quirks } from './quirks.ts';
-import { between, type Random } from './random.ts';
+import type { Random } from './random.ts';
 import { drawScreen } from './screen/draw-screen.ts';
 import { createWorkInHand } from './work-in-hand.ts';
-import { createWandering, maps, poseOf, relocate, stepWandering, type Wandering } from './wandering.ts';
+import { maps, poseOf } from './wandering.ts';
 
 /** The network of all simulated robots. */
 const NETWORK = 'Muster School';
@@ -52,11 +51,8 @@ export class SimulatedRobot implements RobotDriver {
   onReboot: (() => void) | null = null;
 
   #random: Random;
-  #battery: Battery;
-  #habits: BatteryHabits;
-  #faults: Faults = new Map();
+  #body: Body;
   #incidents = new Set<IncidentCode>();
-  #wandering: Wandering | null;
   #foreground = new Foreground();
   #held: HeldCondition | null = null;
   #output: OutputState;
@@ -80,15 +76,11 @@ export class SimulatedRobot implements RobotDriver {
     this.quirks = quirks;
     this.sight = { isAsleep: false, hasPoorNetwork: quirks.hasPoorNetwork };
     this.#random = random;
-    const dockAt = quirks.isForgetful ? 4 : between(random, 31, 38);
-    this.#habits = { dockAt, leaveAt: between(random, 92, 100) };
-    this.#battery = { level: between(random, dockAt + 1, 100), isCharging: random() < 0.3 };
-    this.#wandering = identity.model === 'service' ? createWandering(random) : null;
-    this.#output = factoryOutput(this.#wandering !== null);
+    this.#body = new Body(identity, quirks, random);
+    this.#output = factoryOutput(this.#body.wandering !== null);
     this.#imageVer = identity.imageVer;
     this.#belongings = factoryBelongings(identity.selfName);
     this.#freeMemory = initialFreeMemory(identity.memory, random);
-    if (quirks.brokenPart) this.#faults.set(quirks.brokenPart, Infinity);
     this.#people = createPeople(random, quirks);
     this.#machine = this.#openToCommands();
     this.#work = createWorkInHand({
@@ -122,7 +114,7 @@ export class SimulatedRobot implements RobotDriver {
 
   /** Its positions are being read, so it moves in smaller steps. */
   get isFollowed(): boolean {
-    return this.#wandering !== null && performance.now() - this.#poseReadAt < WATCHED_MS;
+    return this.#body.wandering !== null && performance.now() - this.#poseReadAt < WATCHED_MS;
   }
 
   get watched(): { viewers: readonly string[] } | null {
@@ -147,12 +139,12 @@ export class SimulatedRobot implements RobotDriver {
     const { identity } = this;
     const { project, selfName } = this.#belongings;
     return stateDuring(this.#incidents, {
-      battery: Math.round(this.#battery.level),
-      isCharging: this.#battery.isCharging,
+      battery: Math.round(this.#body.battery.level),
+      isCharging: this.#body.battery.isCharging,
       app: this.#foreground.app,
       project,
-      pose: this.#wandering && poseOf(this.#wandering),
-      isOffGround: this.#faults.has('3-9'),
+      pose: this.#body.wandering && poseOf(this.#body.wandering),
+      isOffGround: this.#body.faults.has('3-9'),
       isAsleep: this.#foreground.isAsleep,
       imageVer: this.#imageVer,
       firmwareVer: identity.firmwareVer,
@@ -161,10 +153,10 @@ export class SimulatedRobot implements RobotDriver {
       output: this.#output,
       network: { name: NETWORK, accessPoint: identity.accessPoint },
       selfName,
-      faults: [...this.#faults.keys()],
+      faults: [...this.#body.faults.keys()],
       projectId: this.#belongings.projectId,
-      ...(this.#wandering && { maps, isPushed: this.#faults.has('4-8') }),
-      connectedRobot: this.#faults.has('4-7') ? 'offline' : 'online',
+      ...(this.#body.wandering && { maps, isPushed: this.#body.faults.has('4-8') }),
+      connectedRobot: this.#body.faults.has('4-7') ? 'offline' : 'online',
     });
   }
 
@@ -208,6 +200,10 @@ export class SimulatedRobot implements RobotDriver {
     this.#changes.tell();
   }
 
+  forgetPin(): void {
+    this.#belongings = pin.put(this.#belongings, null);
+  }
+
   readPose(): StateMessage['pose'] | null {
     this.#poseReadAt = performance.now();
     return this.readState().pose ?? null;
@@ -242,18 +238,7 @@ export class SimulatedRobot implements RobotDriver {
 
   /** Advances the simulated time. */
   tick(seconds: number): void {
-    const before = Math.round(this.#battery.level);
-    const wasCharging = this.#battery.isCharging;
-    stepBattery(this.#battery, this.#habits, seconds, this.isWorking || this.#isMoving());
-    let isChanged = before !== Math.round(this.#battery.level) || wasCharging !== this.#battery.isCharging;
-
-    const events = stepBatteryFaults(this.#faults, this.#battery);
-    if (this.quirks.hasPassingFaults) {
-      const type = robotTypeOf(this.identity.model);
-      events.push(...stepPassingFaults(this.#faults, type, seconds, this.#random));
-    }
-    if (this.#isMoving()) isChanged = stepWandering(this.#wandering!, seconds, this.#random) || isChanged;
-
+    const { events, isChanged } = this.#body.tick(seconds, this.isWorking);
     const app = stepApps(this.#foreground.app, this.#belongings.apps, seconds, this.#random);
     // A sleeping robot opens no apps.
     if (app !== undefined && !this.#foreground.isAsleep) events.push(this.#showApp(app));
@@ -284,7 +269,7 @@ export class SimulatedRobot implements RobotDriver {
     const robot = this;
     return {
       identity: robot.identity,
-      battery: robot.#battery,
+      battery: robot.#body.battery,
       quirks: robot.quirks,
       random: robot.#random,
       installFaults: robot.installFaults,
@@ -345,12 +330,8 @@ export class SimulatedRobot implements RobotDriver {
     return (
       this.#foreground.isAsleep ||
       this.sight.isAsleep ||
-      (this.quirks.sleepsOnDock && this.#battery.isCharging)
+      (this.quirks.sleepsOnDock && this.#body.battery.isCharging)
     );
-  }
-
-  #isMoving(): boolean {
-    return this.#wandering !== null && !this.#battery.isCharging && !this.quirks.staysPut;
   }
 
   #takeEffect(command: CommandMessage, behaviour: Behaviour): void {
@@ -361,10 +342,10 @@ export class SimulatedRobot implements RobotDriver {
   }
 
   #relocate(point: string): void {
-    if (!this.#wandering) return;
-    relocate(this.#wandering, point);
+    if (!this.#body.wandering) return;
     this.incidents.end('3-14');
-    if (this.#faults.delete('3-14')) this.#events.tell({ kind: 'fault.cleared', code: '3-14' });
+    const cleared = this.#body.relocate(point);
+    if (cleared) this.#events.tell(cleared);
   }
 
   #showApp(app: App | null): DriverEvent {

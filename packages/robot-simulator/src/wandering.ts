@@ -11,7 +11,7 @@ export interface Wandering {
   /** Seconds to wait at the current point. */
   waiting: number;
   /** Metres since the last report. */
-  untold: number;
+  unreported: number;
 }
 
 /** Every service robot has all maps of the building. */
@@ -25,7 +25,7 @@ const TELL_EVERY = 3;
 export function createWandering(random: Random): Wandering {
   const place = () => ({ x: between(random, 0, WIDTH), y: between(random, 0, DEPTH) });
   const mapId = pick(random, maps);
-  return { mapId, ...place(), heading: 0, target: place(), waiting: between(random, 0, 60), untold: 0 };
+  return { mapId, ...place(), heading: 0, target: place(), waiting: between(random, 0, 60), unreported: 0 };
 }
 
 /** Returns whether the move is worth reporting: some metres, or an arrival. */
@@ -43,14 +43,14 @@ export function stepWandering(wandering: Wandering, seconds: number, random: Ran
     wandering.x += Math.cos(angle) * way;
     wandering.y += Math.sin(angle) * way;
   }
-  wandering.untold += way;
+  wandering.unreported += way;
   const hasArrived = way === distance;
   if (hasArrived) {
     wandering.target = { x: between(random, 0, WIDTH), y: between(random, 0, DEPTH) };
     wandering.waiting = between(random, 20, 120);
   }
-  if (!hasArrived && wandering.untold < TELL_EVERY) return false;
-  wandering.untold = 0;
+  if (!hasArrived && wandering.unreported < TELL_EVERY) return false;
+  wandering.unreported = 0;
   return true;
 }
 

@@ -29,7 +29,7 @@ import { createUses } from './platform/uses/uses.ts';
 import { createSessions, type Sessions } from './platform/sessions/sessions.ts';
 
 /** The services of a started process, on which the app is built. */
-export interface Floors {
+export interface ProcessServices {
   environment: Environment;
   log: Logger;
   db: Database;
@@ -67,8 +67,8 @@ function ratesOf({ RATE_LIMIT_PER_MINUTE: max }: Environment): Record<RateClass,
 }
 
 /** Builds the platform, mounts the features, and opens the robot link and the live link. HTTP stays closed. */
-export async function assemble(floors: Floors): Promise<App> {
-  const { environment, log, db, http, bus, jobs, files, secret } = floors;
+export async function assemble(started: ProcessServices): Promise<App> {
+  const { environment, log, db, http, bus, jobs, files, secret } = started;
   const { PUBLIC_URL: publicUrl, COOKIE_DOMAIN: cookieDomain } = environment;
   const hasPeers = environment.MQTT_URL !== undefined;
   db.events.connect(bus);
@@ -89,11 +89,11 @@ export async function assemble(floors: Floors): Promise<App> {
     files,
     uses: createUses(),
     scanner: environment.CLAMAV_URL === undefined ? null : createClamd(environment.CLAMAV_URL),
-    mail: floors.mail,
+    mail: started.mail,
     sms: createSms(environment.SMS_URL),
     secret,
     sessions: createSessions({ db, secret, publicUrl, cookieDomain }),
-    robotAddresses: (host, isHttps) => floors.robotAddresses(robots.link)(host, isHttps),
+    robotAddresses: (host, isHttps) => started.robotAddresses(robots.link)(host, isHttps),
     settings: {
       publicUrl,
       cookieDomain,
@@ -105,14 +105,14 @@ export async function assemble(floors: Floors): Promise<App> {
       privateWebhooks: environment.WEBHOOKS_PRIVATE,
       consentVersion: environment.PRIVACY_VERSION,
       invitationsPerDay: environment.INVITATIONS_PER_DAY,
-      isDemo: floors.isDemo,
+      isDemo: started.isDemo,
     },
     processName: crypto.randomUUID(),
   };
   const { features, services, guards } = createFeatures(platform);
   const routes = createRoutes(http, guards.access, ratesOf(environment));
   const mounted = await mount(platform, routes, features);
-  await robots.open(() => floors.openRobotLink(guards.authenticateRobot));
+  await robots.open(() => started.openRobotLink(guards.authenticateRobot));
   await mounted.start();
   await jobs.add(purgeCommitsJob(db));
   await jobs.add(purgeAnswersJob(db));

@@ -1,6 +1,6 @@
 import type { Enrolment } from '@muster/contract/devices/enrolment.endpoints';
 import type { Logger } from 'pino';
-import type { Floors } from './assemble.ts';
+import type { ProcessServices } from './assemble.ts';
 import { EnvironmentError, type Environment } from './environment.ts';
 import { createLocalBus } from './platform/bus/bus.ts';
 import { startEmbeddedRobotLink } from './platform/mqtt/embedded.ts';
@@ -15,7 +15,9 @@ export async function openRobotLinks(
   environment: Environment,
   log: Logger,
   closing: (() => Promise<unknown>)[],
-): Promise<Pick<Floors, 'bus' | 'openRobotLink' | 'robotAddresses'> & { broker: BrokerStatus | null }> {
+): Promise<
+  Pick<ProcessServices, 'bus' | 'openRobotLink' | 'robotAddresses'> & { broker: BrokerStatus | null }
+> {
   const { MQTT_URL: url, MQTT_PORT: tcpPort, PUBLIC_URL: publicUrl, HOST: tcpHost } = environment;
   const { TRUST_PROXY: trustedProxies } = environment;
   const robotLog = log.child({ part: 'robots' });

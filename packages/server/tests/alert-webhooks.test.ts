@@ -14,8 +14,7 @@ import { lockWaits } from './setup/lock-waits.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import { type RunningTestServer, startTestServer } from './setup/test-server.ts';
-
-const WITHIN = { timeout: 20_000, interval: 100 };
+import { WITHIN } from './setup/within.ts';
 
 interface Received {
   path: string;

@@ -6,11 +6,11 @@ import { newId } from '../src/platform/id.ts';
 import { storeAlert } from './setup/alert-row.ts';
 import { connected } from './setup/connected.ts';
 import { lockWaits } from './setup/lock-waits.ts';
-import { WITHIN } from './setup/sending.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;
@@ -20,7 +20,7 @@ withTeam(async (made) => {
   others = [await createTeam(server), await createTeam(server)];
 });
 
-const untold = async () => {
+const toTell = async () => {
   const { rows } = await sql<{ teamId: string }>`select team_id from alerts where told_at is null`.execute(
     server.db,
   );
@@ -52,11 +52,11 @@ it('alerts of other teams are told while a row of one team is locked, and its ow
   await client.query('select from alert_settings where team_id = $1 for update', [team.teamId]);
   const looking = server.app.alerts.look();
   await lockWaits(server);
-  await expect.poll(untold, WITHIN).toEqual([team.teamId]);
+  await expect.poll(toTell, WITHIN).toEqual([team.teamId]);
   await client.query('rollback');
   await looking;
   await server.app.alerts.look();
-  expect(await untold()).toEqual([]);
+  expect(await toTell()).toEqual([]);
 });
 
 it('alerts of other teams are told when those of one team cannot be, which is reported', async () => {
@@ -67,7 +67,7 @@ it('alerts of other teams are told when those of one team cannot be, which is re
     when (new.told_at is not null and new.team_id = '${team.teamId}') execute function refuse_told()`);
   onTestFinished(async () => void (await client.query('drop trigger refuse on alerts')));
   await lookFails('no more');
-  expect(await untold()).toEqual([team.teamId]);
+  expect(await toTell()).toEqual([team.teamId]);
 });
 
 /** Teams with such alerts, sorted. */
@@ -112,7 +112,7 @@ it('alerts of other teams are escalated when those of one team cannot be, and al
   await refuse('escalated_at');
   await lookFails('not escalated_at');
   await expect.poll(() => teamsWith(sql`escalated_at is not null`), WITHIN).toEqual(idsOf(others));
-  await expect.poll(untold, WITHIN).toEqual([]);
+  await expect.poll(toTell, WITHIN).toEqual([]);
 });
 
 it('alerts of other teams are told while the robot of an alert that has ended is locked', async () => {
@@ -156,5 +156,5 @@ it('urgent alerts of other teams are told while a row of one team is locked', as
     );
   await expect.poll(told, WITHIN).toEqual([others[0]!.teamId]);
   await client.query('rollback');
-  await expect.poll(untold, WITHIN).toEqual([]);
+  await expect.poll(toTell, WITHIN).toEqual([]);
 });

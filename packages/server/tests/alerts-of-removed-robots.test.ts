@@ -3,11 +3,11 @@ import { removeDevices } from '@muster/contract/devices/changes.endpoints';
 import * as station from '@muster/contract/monitoring/station.endpoints';
 import { expect, it } from 'vitest';
 import type { Client } from './setup/client.ts';
-import { WITHIN } from './setup/sending.ts';
 import type { TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

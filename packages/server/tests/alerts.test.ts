@@ -25,8 +25,7 @@ import { partOf } from './setup/mail-text.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import { type RunningTestServer, startTestServer } from './setup/test-server.ts';
-
-const WITHIN = { timeout: 20_000, interval: 100 };
+import { WITHIN } from './setup/within.ts';
 
 let smtp: SmtpServer;
 let server: RunningTestServer;

@@ -6,11 +6,12 @@ import { deployConfig } from '@muster/contract/configs/deployment.endpoints';
 import { getDevice } from '@muster/contract/devices/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from './setup/client.ts';
-import { sendingAs, WITHIN } from './setup/sending.ts';
+import { sendingAs } from './setup/sending.ts';
 import type { TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

@@ -11,12 +11,13 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOBODY } from './setup/case.ts';
 import { type Client, PASSWORD } from './setup/client.ts';
-import { sendingAs, type Send, WITHIN } from './setup/sending.ts';
+import { sendingAs, type Send } from './setup/sending.ts';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import { lockWaits } from './setup/lock-waits.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 const project = { projectId: 'flow-1', name: 'Greeter' };
 

@@ -11,10 +11,10 @@ import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import { describe, expect, it } from 'vitest';
 import { NOBODY } from './setup/case.ts';
 import { Client } from './setup/client.ts';
-import { WITHIN } from './setup/sending.ts';
 import { registerDevice, type TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

@@ -12,8 +12,8 @@ import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import type { RunningTestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
-const WITHIN = { timeout: 20_000, interval: 100 };
 const { signal } = new AbortController();
 
 let server: RunningTestServer;

@@ -12,9 +12,9 @@ import { noteJoined } from '../src/features/configs/deployment/joined.store.ts';
 import { Client } from './setup/client.ts';
 import { connected } from './setup/connected.ts';
 import { lockWaits } from './setup/lock-waits.ts';
-import { WITHIN } from './setup/sending.ts';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer & { end(): Promise<void> };
 let team: TestTeam;

@@ -4,13 +4,13 @@ import { enrol } from '@muster/contract/devices/enrolment.endpoints';
 import { QUICK_PATH } from '@muster/contract/live/quick';
 import mqtt from 'mqtt';
 import { afterEach, describe, expect, it } from 'vitest';
-import { WITHIN } from './setup/sending.ts';
 import { Client } from './setup/client.ts';
 import { openLive } from './setup/live-socket.ts';
 import { registerDevice, type TestTeam } from './setup/team.ts';
 import { createTestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

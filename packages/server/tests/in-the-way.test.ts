@@ -2,11 +2,12 @@ import { updateGroup } from '@muster/contract/groups/endpoints';
 import { expect, it, onTestFinished } from 'vitest';
 import { connected } from './setup/connected.ts';
 import { lockWaits } from './setup/lock-waits.ts';
-import { sendingAs, WITHIN } from './setup/sending.ts';
+import { sendingAs } from './setup/sending.ts';
 import type { TestTeam } from './setup/team.ts';
 import { createTestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

@@ -16,11 +16,11 @@ import type { Recipients } from '../src/platform/live/audience.ts';
 import { signedIn } from './setup/accounts.ts';
 import type { Client } from './setup/client.ts';
 import { type LiveSocket, openLive } from './setup/live-socket.ts';
-import { WITHIN } from './setup/sending.ts';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withToken } from './setup/token-client.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 withTeam((made) => void ({ server } = made));

@@ -15,6 +15,7 @@ import { Client } from './setup/client.ts';
 import { type LiveSocket, openLive, upgradeStatus } from './setup/live-socket.ts';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
+import { WITHIN } from './setup/within.ts';
 
 interface Robot {
   id: string;
@@ -23,7 +24,6 @@ interface Robot {
   enrolment: Enrolment;
 }
 
-const WITHIN = { timeout: 20_000 };
 const state = (battery: number) => JSON.stringify({ battery, isCharging: false });
 
 let server: TestServer & { end(): Promise<void> };

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { expireCommandsJob } from '../src/features/commands/core/expire-commands.job.ts';
 import { connected } from './setup/connected.ts';
-import { sendingAs, WITHIN } from './setup/sending.ts';
+import { sendingAs } from './setup/sending.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

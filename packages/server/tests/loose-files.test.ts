@@ -11,10 +11,11 @@ import { createFiles } from '../src/platform/files/files.ts';
 import { noteAllLoose, noteLoose } from '../src/platform/files/loose-files.store.ts';
 import { sweepLooseJob } from '../src/platform/files/sweep-loose.job.ts';
 import type { Client } from './setup/client.ts';
-import { sendingAs, WITHIN } from './setup/sending.ts';
+import { sendingAs } from './setup/sending.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot } from './setup/test-robot.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer & { end(): Promise<void> };
 let team: TestTeam;

@@ -2,11 +2,11 @@ import { createGroup, updateGroup } from '@muster/contract/groups/endpoints';
 import { listDevices } from '@muster/contract/devices/endpoints';
 import { expect, it } from 'vitest';
 import { connected } from './setup/connected.ts';
-import { WITHIN } from './setup/sending.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let idle: TestTeam;

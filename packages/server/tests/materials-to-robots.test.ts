@@ -8,11 +8,12 @@ import { newId } from '../src/platform/id.ts';
 import { NOBODY } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
 import { soundOf, uploadMaterial } from './setup/materials.ts';
-import { sendingAs, WITHIN } from './setup/sending.ts';
+import { sendingAs } from './setup/sending.ts';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
 import { createTestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

@@ -25,13 +25,12 @@ import type { RunningTestServer } from './setup/test-server.ts';
 import { withToken } from './setup/token-client.ts';
 import { withTeamRows } from './setup/team-rows.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 /**
  * Calls of monitoring with ids of objects that exist but that the caller may not see; the other permission tests use
  * ids that do not exist.
  */
-const WITHIN = { timeout: 20_000, interval: 100 };
-
 let server: RunningTestServer;
 let team: TestTeam;
 withTeam((made) => void ({ server, team } = made));

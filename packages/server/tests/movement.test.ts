@@ -6,11 +6,11 @@ import { getMovement } from '@muster/contract/movement/endpoints';
 import { afterEach, expect, it } from 'vitest';
 import { signedIn } from './setup/accounts.ts';
 import { type LiveSocket, openLive, upgradeStatus } from './setup/live-socket.ts';
-import { WITHIN } from './setup/sending.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

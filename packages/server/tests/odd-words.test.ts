@@ -2,11 +2,12 @@ import { sendCommand } from '@muster/contract/commands/endpoints';
 import { listDeviceHistory } from '@muster/contract/devices/history.endpoints';
 import { getDevice } from '@muster/contract/devices/endpoints';
 import { expect, it } from 'vitest';
-import { sendingAs, WITHIN } from './setup/sending.ts';
+import { sendingAs } from './setup/sending.ts';
 import type { TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

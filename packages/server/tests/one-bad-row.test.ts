@@ -5,11 +5,12 @@ import { connectAsync } from 'mqtt';
 import { describe, expect, it } from 'vitest';
 import { createBatcher } from '../src/platform/database/batcher.ts';
 import { Client } from './setup/client.ts';
-import { sendingAs, WITHIN } from './setup/sending.ts';
+import { sendingAs } from './setup/sending.ts';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
 import { createTestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

@@ -5,11 +5,12 @@ import type pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { Client, PASSWORD } from './setup/client.ts';
 import { connected } from './setup/connected.ts';
-import { sendingAs, WITHIN } from './setup/sending.ts';
+import { sendingAs } from './setup/sending.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot } from './setup/test-robot.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

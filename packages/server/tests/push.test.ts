@@ -19,8 +19,8 @@ import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import { type RunningTestServer, startTestServer } from './setup/test-server.ts';
 import { withToken } from './setup/token-client.ts';
+import { WITHIN } from './setup/within.ts';
 
-const WITHIN = { timeout: 20_000, interval: 100 };
 /** Longer than an outage gathers its robots into one alert. */
 const GATHERED = 25_000;
 

@@ -14,12 +14,12 @@ import { makeApk } from '@muster/testing/apk/make-apk';
 import { describe, expect, it } from 'vitest';
 import { addRates } from '../src/features/readiness/rates/rates.store.ts';
 import type { Client } from './setup/client.ts';
-import { WITHIN } from './setup/sending.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import { withToken } from './setup/token-client.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

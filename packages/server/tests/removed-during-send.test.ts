@@ -10,11 +10,11 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Client } from './setup/client.ts';
 import { lockWaits } from './setup/lock-waits.ts';
-import { WITHIN } from './setup/sending.ts';
 import type { TestTeam } from './setup/team.ts';
 import { createTestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

@@ -11,11 +11,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { expireCommandsJob } from '../src/features/commands/core/expire-commands.job.ts';
 import type { Client } from './setup/client.ts';
-import { WITHIN } from './setup/sending.ts';
 import type { TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

@@ -28,10 +28,10 @@ import { newId } from '../src/platform/id.ts';
 import type { Client } from './setup/client.ts';
 import { lockWaits } from './setup/lock-waits.ts';
 import { planFor, robotsWith } from './setup/rollout.ts';
-import { WITHIN } from './setup/sending.ts';
 import { nextSerialNumber, type TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

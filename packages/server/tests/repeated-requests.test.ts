@@ -17,12 +17,12 @@ import { newId } from '../src/platform/id.ts';
 import { freshName } from './setup/case.ts';
 import { Client } from './setup/client.ts';
 import { lockWaits } from './setup/lock-waits.ts';
-import { WITHIN } from './setup/sending.ts';
 import { registerDevice, type TestTeam } from './setup/team.ts';
 import { withToken } from './setup/token-client.ts';
 import { createTestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

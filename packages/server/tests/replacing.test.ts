@@ -17,11 +17,12 @@ import { readEnvironment } from '../src/environment.ts';
 import type { Client } from './setup/client.ts';
 import { uploadWhole } from './setup/resumable.ts';
 import { oneAtATime, planFor } from './setup/rollout.ts';
-import { sendingAs, WITHIN } from './setup/sending.ts';
+import { sendingAs } from './setup/sending.ts';
 import { startSimulatedRobot } from './setup/simulated-robot.ts';
 import { registerDevice, type TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

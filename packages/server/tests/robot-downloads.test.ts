@@ -14,11 +14,11 @@ import { oneRobotRate } from '../src/platform/http/rate-limit.ts';
 import { newSecret } from '../src/platform/secret.ts';
 import { sharedSetting } from '../src/platform/settings.ts';
 import type { Client } from './setup/client.ts';
-import { WITHIN } from './setup/sending.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

@@ -7,11 +7,11 @@ import { takePlaces } from '../src/features/files/robots/robot-line.store.ts';
 import { startS3Server, s3Credentials } from '../src/platform/files/testing/s3-server.ts';
 import { newSecret } from '../src/platform/secret.ts';
 import { sharedSetting } from '../src/platform/settings.ts';
-import { WITHIN } from './setup/sending.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

@@ -8,11 +8,12 @@ import { startOneRobot } from '@muster/testing/robots/one-robot';
 import pg from 'pg';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { Client } from './setup/client.ts';
-import { becomes, order, planFor, type PlanInput, read, statesOf, submit, WITHIN } from './setup/rollout.ts';
+import { becomes, order, planFor, type PlanInput, read, statesOf, submit } from './setup/rollout.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import type { TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

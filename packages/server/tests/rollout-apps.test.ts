@@ -21,11 +21,11 @@ import {
   twoVersions,
 } from './setup/rollout.ts';
 import { uploadWhole } from './setup/resumable.ts';
-import { WITHIN } from './setup/sending.ts';
 import { startSimulatedRobot } from './setup/simulated-robot.ts';
 import { registerDevice, type TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

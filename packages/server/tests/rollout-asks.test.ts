@@ -19,12 +19,12 @@ import {
   statesOf,
   submit,
   twoVersions,
-  WITHIN,
 } from './setup/rollout.ts';
 import type { TestRobot } from './setup/test-robot.ts';
 import type { TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

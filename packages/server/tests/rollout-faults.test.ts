@@ -2,11 +2,12 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { connected } from './setup/connected.ts';
 import { lockWaits } from './setup/lock-waits.ts';
-import { given, oneAtATime, planFor, robotsWith, submit, WITHIN } from './setup/rollout.ts';
+import { given, oneAtATime, planFor, robotsWith, submit } from './setup/rollout.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import type { TestRobot } from './setup/test-robot.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

@@ -15,12 +15,12 @@ import {
   robotsWith,
   statesOf,
   submit,
-  WITHIN,
 } from './setup/rollout.ts';
 import type { TestServer } from './setup/test-server.ts';
 import type { TestTeam } from './setup/team.ts';
 import { createTestRobot } from './setup/test-robot.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

@@ -6,10 +6,11 @@ import { expect, it } from 'vitest';
 import { CHUNK } from '../src/features/rollouts/rollouts.store.ts';
 import type { Client } from './setup/client.ts';
 import { lockWaits } from './setup/lock-waits.ts';
-import { becomes, given, order, planFor, robotsWith, statesOf, submit, WITHIN } from './setup/rollout.ts';
+import { becomes, given, order, planFor, robotsWith, statesOf, submit } from './setup/rollout.ts';
 import type { TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

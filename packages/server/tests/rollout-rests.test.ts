@@ -11,20 +11,12 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { freshName } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
-import {
-  becomes,
-  oneAtATime,
-  planFor,
-  type PlanInput,
-  read,
-  statesOf,
-  submit,
-  WITHIN,
-} from './setup/rollout.ts';
+import { becomes, oneAtATime, planFor, type PlanInput, read, statesOf, submit } from './setup/rollout.ts';
 import type { TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 const packageName = 'com.example.rest';
 

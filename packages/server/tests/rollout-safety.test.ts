@@ -9,11 +9,12 @@ import { beforeAll, expect, it } from 'vitest';
 import { addRates } from '../src/features/readiness/rates/rates.store.ts';
 import { freshName } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
-import { becomes, planFor, type PlanInput, statesOf, submit, WITHIN } from './setup/rollout.ts';
+import { becomes, planFor, type PlanInput, statesOf, submit } from './setup/rollout.ts';
 import type { TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 const well = { battery: 90, isCharging: false };
 const lessonApp = { packageName: 'com.example.lesson', name: 'Lesson' };

@@ -8,11 +8,12 @@ import { type OneRobot, startOneRobot } from '@muster/testing/robots/one-robot';
 import { expect, it, onTestFinished } from 'vitest';
 import { NOBODY } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
-import { becomes, order, planFor, type PlanInput, statesOf, submit, WITHIN } from './setup/rollout.ts';
+import { becomes, order, planFor, type PlanInput, statesOf, submit } from './setup/rollout.ts';
 import { createTestRobot } from './setup/test-robot.ts';
 import type { TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

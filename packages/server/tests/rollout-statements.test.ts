@@ -2,10 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, it, vi } from 'vitest';
-import { planFor, read, submit, twoVersions, WITHIN } from './setup/rollout.ts';
+import { planFor, read, submit, twoVersions } from './setup/rollout.ts';
 import { registerDevice, type TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

@@ -18,8 +18,8 @@ import {
   robotsWith,
   statesOf,
   submit,
-  WITHIN,
 } from './setup/rollout.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

@@ -7,12 +7,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/id.ts';
 import { NOBODY } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
-import { sendingAs, WITHIN } from './setup/sending.ts';
+import { sendingAs } from './setup/sending.ts';
 import { startSimulatedRobot } from './setup/simulated-robot.ts';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
 import { createTestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

@@ -16,11 +16,11 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from './setup/accounts.ts';
 import type { Client } from './setup/client.ts';
 import { type LiveSocket, openLive, upgradeStatus } from './setup/live-socket.ts';
-import { WITHIN } from './setup/sending.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import type { RunningTestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: RunningTestServer;
 let team: TestTeam;

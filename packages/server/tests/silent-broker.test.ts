@@ -14,9 +14,9 @@ import { connectAsync, type MqttClient } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '@muster/testing/free-ports';
 import { Client } from './setup/client.ts';
-import { WITHIN } from './setup/sending.ts';
 import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
 import { type RunningTestServer, startTestServer } from './setup/test-server.ts';
+import { WITHIN } from './setup/within.ts';
 
 const MOSQUITTO = ['/usr/sbin/mosquitto', 'mosquitto'].find((file) => !spawnSync(file, ['-h']).error);
 

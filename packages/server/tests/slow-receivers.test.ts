@@ -5,9 +5,9 @@ import * as contract from '@muster/contract/push/endpoints';
 import { expect, it, onTestFinished } from 'vitest';
 import { pushAsked } from '../src/platform/notices/push.events.ts';
 import { startPushService } from './setup/push-service.ts';
-import { WITHIN } from './setup/sending.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { startTestServer } from './setup/test-server.ts';
+import { WITHIN } from './setup/within.ts';
 
 /** A server that takes requests and never answers. */
 async function startSilent() {

@@ -9,11 +9,11 @@ import { topicOf, type UpTopic } from '@muster/contract/robot-link/topics';
 import { connectAsync } from 'mqtt';
 import { expect, it } from 'vitest';
 import { Client } from './setup/client.ts';
-import { WITHIN } from './setup/sending.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot } from './setup/test-robot.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let seller: TestTeam;

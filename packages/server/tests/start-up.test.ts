@@ -15,8 +15,8 @@ import { readEnvironment } from '../src/environment.ts';
 import { startServer } from '../src/server.ts';
 import { DATABASE_LOCK } from '../src/sole-use.ts';
 import { explainStartUp } from '../src/start-up-error.ts';
-import { WITHIN } from './setup/sending.ts';
 import { createTestDatabase } from './setup/test-database.ts';
+import { WITHIN } from './setup/within.ts';
 
 const preparedDirectory = preparedDirectories();
 const main = path.resolve(import.meta.dirname, '../src/main.ts');

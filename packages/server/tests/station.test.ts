@@ -14,8 +14,7 @@ import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import type { RunningTestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
-
-const WITHIN = { timeout: 20_000, interval: 200 };
+import { WITHIN } from './setup/within.ts';
 
 let server: RunningTestServer;
 let team: TestTeam;

@@ -15,8 +15,8 @@ import { startPushService } from './setup/push-service.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot } from './setup/test-robot.ts';
 import { type RunningTestServer, startTestServer } from './setup/test-server.ts';
+import { WITHIN } from './setup/within.ts';
 
-const WITHIN = { timeout: 20_000, interval: 100 };
 const STRANGER = 'caretaker@school.example';
 
 let smtp: SmtpServer;

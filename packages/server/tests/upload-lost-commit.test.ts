@@ -1,18 +1,18 @@
-import { openDatabaseRoad } from '@muster/testing/database-road';
+import { openDatabaseProxy } from '@muster/testing/database-proxy';
 import { expect, it, onTestFinished } from 'vitest';
-import { WITHIN } from './setup/sending.ts';
 import { createTeam } from './setup/team.ts';
 import { createTestDatabase } from './setup/test-database.ts';
 import { startTestServer } from './setup/test-server.ts';
+import { WITHIN } from './setup/within.ts';
 
 it('a file whose commit got no answer keeps its contents, since its row may exist', async () => {
   const { connection, drop } = await createTestDatabase();
-  const road = await openDatabaseRoad(connection);
-  const server = await startTestServer({ DATABASE_URL: road.url });
+  const proxy = await openDatabaseProxy(connection);
+  const server = await startTestServer({ DATABASE_URL: proxy.url });
   onTestFinished(async () => {
-    road.open();
+    proxy.open();
     await server.end();
-    await road.end();
+    await proxy.end();
     await drop();
   });
   const { owner } = (await createTeam(server)).people;
@@ -33,11 +33,11 @@ it('a file whose commit got no answer keeps its contents, since its row may exis
     .poll(() => server.db.selectFrom('looseFiles').select('storageKey').execute(), WITHIN)
     .toHaveLength(1);
 
-  const broken = road.breakAt('commit\0', 'after', 'insert into "files"');
+  const broken = proxy.breakAt('commit\0', 'after', 'insert into "files"');
   await writer.close();
   await broken;
   expect((await answer).status).toBe(503);
-  road.open();
+  proxy.open();
 
   const files = () => server.db.selectFrom('files').select('id').execute();
   await expect.poll(() => files().catch(() => []), WITHIN).toHaveLength(1);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendBytes } from './setup/resumable.ts';
 import { createTeam } from './setup/team.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
-import { WITHIN } from './setup/sending.ts';
+import { WITHIN } from './setup/within.ts';
 
 // A scanner that takes its time: it answers only when the test lets it.
 const scans = new Set<Socket>();

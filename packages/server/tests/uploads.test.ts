@@ -16,10 +16,10 @@ import { expect, it } from 'vitest';
 import { sweepUploadsJob } from '../src/features/files/uploads/sweep-uploads.job.ts';
 import { startJobs } from '../src/platform/jobs/jobs.ts';
 import type { Client } from './setup/client.ts';
-import { WITHIN } from './setup/sending.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 /** The quota of a team without TEAM_STORAGE_GB, in bytes. */
 const TEAM_STORAGE = 50 * 1024 ** 3;

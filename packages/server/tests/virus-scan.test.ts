@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendBytes, uploadWhole } from './setup/resumable.ts';
 import { createTeam } from './setup/team.ts';
 import { startTestServer, type TestServer } from './setup/test-server.ts';
-import { WITHIN } from './setup/sending.ts';
+import { WITHIN } from './setup/within.ts';
 
 /** The harmless test file that every scanner detects; in two parts, so that no scanner detects it here. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');

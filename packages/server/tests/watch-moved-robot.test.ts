@@ -6,10 +6,10 @@ import { expect, it } from 'vitest';
 import { closeCodes } from '../src/platform/live/close-codes.ts';
 import { Client } from './setup/client.ts';
 import { openLive, upgradeStatus } from './setup/live-socket.ts';
-import { WITHIN } from './setup/sending.ts';
 import { registerDevice, type TestTeam } from './setup/team.ts';
 import type { TestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: TestServer;
 let team: TestTeam;

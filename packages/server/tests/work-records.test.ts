@@ -13,10 +13,10 @@ import { storeAccount } from './setup/accounts.ts';
 import { freshName } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
 import { connected } from './setup/connected.ts';
-import { WITHIN } from './setup/sending.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { createTestRobot, type TestRobot } from './setup/test-robot.ts';
 import { type RunningTestServer, startTestServer } from './setup/test-server.ts';
+import { WITHIN } from './setup/within.ts';
 
 /** A Tuesday, long enough ago that the current time does not matter. */
 const DAY = '2026-03-10';

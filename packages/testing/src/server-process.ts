@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { until } from './until.ts';
 
-const entry = new URL('../../server/src/main.ts', import.meta.url).pathname;
+const ownRoot = new URL('../../..', import.meta.url).pathname;
 
 export interface ServerSettings {
   port: number;
@@ -13,6 +13,10 @@ export interface ServerSettings {
   dataDir: string;
   databaseUrl?: string;
   mqttUrl?: string;
+  /** The folder of the Muster to start; by default, this one. */
+  root?: string;
+  /** Options for Node, e.g. `--cpu-prof`. */
+  nodeOptions?: readonly string[];
   /** Additional environment variables. */
   variables?: Record<string, string>;
 }
@@ -20,8 +24,8 @@ export interface ServerSettings {
 export interface ServerProcess {
   readonly pid: number;
   readonly hasEnded: boolean;
-  /** Resolves when it accepts requests; rejects if it exits instead. */
-  ready(): Promise<void>;
+  /** Resolves when it accepts requests, asked every `everyMs`; rejects if it exits instead. */
+  ready(everyMs?: number): Promise<void>;
   /** kill -9; resolves when the process is gone. */
   kill(): Promise<void>;
   /** Sends SIGTERM, and waits until it has exited. */
@@ -31,7 +35,9 @@ export interface ServerProcess {
 /** A Muster server as started by `npm start`, in a process of its own. `log` receives its output, line by line. */
 export function startServerProcess(settings: ServerSettings, log: (line: string) => void): ServerProcess {
   const { port, mqttPort, dataDir, databaseUrl, mqttUrl, variables } = settings;
-  const child = spawn(process.execPath, [entry], {
+  const { root = ownRoot, nodeOptions = [] } = settings;
+  const entry = path.join(root, 'packages/server/src/main.ts');
+  const child = spawn(process.execPath, [...nodeOptions, entry], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
@@ -66,9 +72,9 @@ export function startServerProcess(settings: ServerSettings, log: (line: string)
     get hasEnded() {
       return hasEnded();
     },
-    async ready() {
+    async ready(everyMs) {
       const isReady = async () => hasEnded() || (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
-      await until(isReady, { what: 'the server is ready' });
+      await until(isReady, { what: 'the server is ready', ...(everyMs !== undefined && { everyMs }) });
       if (hasEnded()) throw new Error(`the server ended (${child.exitCode ?? child.signalCode})${lastWords}`);
     },
     kill: () => end('SIGKILL'),

@@ -50,11 +50,11 @@ export const sinceLastUse = () => Date.now() - lastUse();
  * Whether there was use that the server has not been told of. The caller reports it, so it counts as reported from now
  * on.
  */
-export function takeUntoldUse(): boolean {
+export function takeUnreportedUse(): boolean {
   const last = lastUse();
-  const isUntold = last > toldOf;
+  const isUnreported = last > toldOf;
   toldOf = last;
-  return isUntold;
+  return isUnreported;
 }
 
 /** Request header with the time since the last use, so that the page's automatic requests do not count as use. */

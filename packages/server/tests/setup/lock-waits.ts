@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { WITHIN } from './sending.ts';
 import type { TestServer } from './test-server.ts';
+import { WITHIN } from './within.ts';
 
 /** Resolves when this many transactions of the server wait for a lock. */
 export const lockWaits = ({ db }: TestServer, count = 1): Promise<void> =>

@@ -15,12 +15,10 @@ import type { Client } from './client.ts';
 import { createTestRobot, type TestRobot } from './test-robot.ts';
 import type { TestTeam } from './team.ts';
 import type { TestServer } from './test-server.ts';
+import { WITHIN } from './within.ts';
 
 export type PlanInput = RolloutPlanInput;
 type OrderBody = CallOf<typeof orderRollout>['body'];
-
-/** Generous, as a busy machine is slow. */
-export const WITHIN = { timeout: 30_000, interval: 100 };
 
 /** Waves of one robot that pass as soon as it is done, and a last one with the rest. */
 export const oneAtATime = (count: number): PlanInput['waves'] => [

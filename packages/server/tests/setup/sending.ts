@@ -3,8 +3,7 @@ import * as usage from '@muster/contract/commands/usage.endpoints';
 import type { CallOf } from '@muster/contract/endpoint';
 import { expect } from 'vitest';
 import type { Client } from './client.ts';
-
-export const WITHIN = { timeout: 20_000 };
+import { WITHIN } from './within.ts';
 
 export type Send = CallOf<typeof sendCommand>['body'];
 

@@ -14,8 +14,7 @@ import type { RobotModel } from '@muster/contract/devices/schemas';
 import { Client } from './client.ts';
 import { registerDevice, type TestTeam } from './team.ts';
 import type { TestServer } from './test-server.ts';
-
-const WITHIN = { timeout: 20_000 };
+import { WITHIN } from './within.ts';
 
 /** A robot controlled by the test, message by message, on the real broker. */
 export interface TestRobot {

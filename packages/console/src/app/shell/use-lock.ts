@@ -1,7 +1,7 @@
 import { refresh } from '@muster/contract/account/endpoints';
 import { useEffect } from 'react';
 import { call } from '../../platform/api.ts';
-import { sinceLastUse, takeUntoldUse } from '../../platform/last-use.ts';
+import { sinceLastUse, takeUnreportedUse } from '../../platform/last-use.ts';
 import { lockConsole } from '../../platform/lock.ts';
 
 /** Input alone sends no requests, so the server is told this often that the user is active. Milliseconds. */
@@ -27,7 +27,7 @@ export function useLock(idleMinutes: number | null): void {
       if (sinceLastUse() > idleMinutes * 60_000) void lockConsole();
     }, 5000);
     const telling = setInterval(() => {
-      if (takeUntoldUse()) call(refresh, {}).catch(() => {});
+      if (takeUnreportedUse()) call(refresh, {}).catch(() => {});
     }, TOLD_EVERY);
     return () => {
       clearInterval(looking);

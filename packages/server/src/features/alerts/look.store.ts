@@ -51,7 +51,7 @@ export const teamsWith = {
         where s.team_id = a.team_id and s.document->'escalation'->>'afterMinutes' is not null
       )`,
     ),
-  untold: (db: Database) =>
+  toTell: (db: Database) =>
     listTeams(
       db,
       sql`alerts a where told_at is null and state <> 'resolved' and (snoozed_until is null or snoozed_until <= now())

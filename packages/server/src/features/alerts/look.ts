@@ -80,7 +80,7 @@ export function createLook({ db, live, notify, tell }: LookOptions) {
 
   /** A step that fails for one team keeps neither other teams nor later steps from theirs. */
   async function look(signal?: AbortSignal, overSeconds = OVER_SECONDS): Promise<void> {
-    const { strays, ended, over, unanswered, untold } = store.teamsWith;
+    const { strays, ended, over, unanswered, toTell } = store.teamsWith;
     const isAborted = () => signal?.aborted === true;
     const failures: unknown[] = [];
     async function step(teamIds: Promise<string[]>, work: (teamId: string) => Promise<unknown>) {
@@ -100,7 +100,7 @@ export function createLook({ db, live, notify, tell }: LookOptions) {
       inPages((teamId) => resolveSome(teamId, overSeconds)),
     );
     await step(unanswered(db), inPages(escalateSome));
-    await step(untold(db), tell);
+    await step(toTell(db), tell);
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} looks at alerts failed`);
   }
 

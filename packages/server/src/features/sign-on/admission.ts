@@ -2,7 +2,8 @@ import type { ClaimRule, Admission } from '@muster/contract/sign-on/schemas';
 import type { AuditActor } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Unit } from '../../platform/events/event.ts';
-import { type Binding, findAccount, findBinding, findFormer, type KnownAccount } from './bindings.store.ts';
+import { findAccount, type KnownAccount } from './accounts.store.ts';
+import { type Binding, findBinding, findFormer } from './bindings.store.ts';
 import { type Claims, type Identity, identityOf, rulesFor } from './claims.ts';
 import type { ProviderRow } from './providers.store.ts';
 

@@ -9,6 +9,7 @@ import { findVouching } from '../../platform/sessions/vouching.store.ts';
 import { sessionLocked } from '../account/account.events.ts';
 import { arriving } from '../people/joining.events.ts';
 import { type Comer, type GivenRole, type Memberships, readComer } from './admission.ts';
+import { findAccount } from './accounts.store.ts';
 import * as bindings from './bindings.store.ts';
 import { type Claims, shownClaims } from './claims.ts';
 import { checkUnchanged, createComingIn, keyOf, note } from './coming-in.ts';
@@ -116,7 +117,7 @@ export function createArrival<Role extends GivenRole>({ db, flows, memberships, 
         await unit.emit(arriving, { teamId: provider.teamId });
         const comer = await readComer(unit.tx, provider, claims, memberships);
         if (comer.outcome === 'removed') return comer;
-        const account = await bindings.findAccount(unit.tx, person);
+        const account = await findAccount(unit.tx, person);
         const isMember = account?.teams.some(({ teamId }) => teamId === provider.teamId) ?? false;
         await checkUnchanged(unit, provider);
         await insert(unit, provider, comer, {

@@ -5,6 +5,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { newId } from '../../platform/id.ts';
 import type { Exchange } from '../../platform/sessions/sessions.ts';
 import { type Comer, type GivenRole, groupsOfRules, type Memberships } from './admission.ts';
+import { findAccount, insertPerson } from './accounts.store.ts';
 import * as bindings from './bindings.store.ts';
 import { holdProvider, type ProviderRow } from './providers.store.ts';
 
@@ -81,14 +82,14 @@ export function createComingIn<Role extends GivenRole>(memberships: Memberships<
   async function makePerson(unit: Unit, comer: Comer<Role>, { request }: Exchange): Promise<Somebody> {
     const { name, email } = comer.identity;
     const language = languageOf(request.headers);
-    const userId = await bindings.insertPerson(unit.tx, { id: newId(), name, email: email!, language });
+    const userId = await insertPerson(unit.tx, { id: newId(), name, email: email!, language });
     // A concurrent request created the account; on retry it is known.
     if (userId === null) throw new Problem('sign_on.expired');
     return { userId, name, ip: request.ip };
   }
 
   async function personOf(unit: Unit, userId: string, { request }: Exchange): Promise<Somebody> {
-    const account = await bindings.findAccount(unit.tx, { userId });
+    const account = await findAccount(unit.tx, { userId });
     if (account === undefined) throw new Problem('sign_on.expired');
     return { userId, name: account.name, ip: request.ip };
   }

@@ -1,6 +1,6 @@
 import { audit } from '../../platform/audit/audit.ts';
 import type { Unit } from '../../platform/events/event.ts';
-import { nameOf } from './bindings.store.ts';
+import { nameOf } from './accounts.store.ts';
 import { findProvider } from './providers.store.ts';
 
 /** Logs a sign-in through the team's provider; our own second step may have followed it. */

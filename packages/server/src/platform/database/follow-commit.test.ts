@@ -1,4 +1,4 @@
-import { openDatabaseRoad } from '@muster/testing/database-road';
+import { openDatabaseProxy } from '@muster/testing/database-proxy';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../../../tests/setup/test-database.ts';
@@ -10,10 +10,10 @@ import { createPool } from './pool.ts';
 async function start() {
   const { connection, drop } = await createTestDatabase();
   onTestFinished(drop);
-  const road = await openDatabaseRoad(connection);
-  onTestFinished(() => road.end());
+  const proxy = await openDatabaseProxy(connection);
+  onTestFinished(() => proxy.end());
   const failures: unknown[] = [];
-  const db = createDatabase(createPool({ url: road.url }, { max: 4 }), {
+  const db = createDatabase(createPool({ url: proxy.url }, { max: 4 }), {
     onError: (error) => failures.push(error),
   });
   onTestFinished(() => db.destroy());
@@ -21,26 +21,26 @@ async function start() {
   return {
     db,
     failures,
-    road,
+    proxy,
     note: (place: string) => sql`insert into followed values (${place})`.execute(db),
     noted: async () => (await sql<{ place: string }>`select place from followed`.execute(db)).rows,
   };
 }
 
 it('after-commit work runs once when the database is back, without blocking the request', async () => {
-  const { db, failures, road, note, noted } = await start();
+  const { db, failures, proxy, note, noted } = await start();
   let [lost, next] = [0, 0];
   await db.unit(async (unit) => {
     unit.afterCommit(async () => {
       lost += 1;
-      if (lost === 1) road.close();
+      if (lost === 1) proxy.close();
       await note('lost');
     });
     unit.afterCommit(() => void (next += 1));
   });
   // The unit has ended and the next task has run while the database is away.
   expect(next).toBe(1);
-  road.open();
+  proxy.open();
   await expect.poll(noted, { timeout: 20_000 }).toEqual([{ place: 'lost' }]);
   const tries = lost;
   expect(tries).toBeGreaterThan(1);

@@ -1,4 +1,4 @@
-import { openDatabaseRoad } from '@muster/testing/database-road';
+import { openDatabaseProxy } from '@muster/testing/database-proxy';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../../../tests/setup/test-database.ts';
@@ -8,24 +8,24 @@ import { createPool } from './pool.ts';
 async function start(max: number) {
   const { connection, drop } = await createTestDatabase();
   onTestFinished(drop);
-  const road = await openDatabaseRoad(connection);
-  onTestFinished(() => road.end());
-  const db = createDatabase(createPool({ url: road.url }, { max }));
+  const proxy = await openDatabaseProxy(connection);
+  onTestFinished(() => proxy.end());
+  const db = createDatabase(createPool({ url: proxy.url }, { max }));
   // Not awaited: an unreleased connection keeps the pool from ending.
   onTestFinished(() => void db.destroy());
   await sql`create table written (place text)`.execute(db);
-  return { db, road };
+  return { db, proxy };
 }
 
 it('a commit whose response was lost releases its connection, which is then used to look up the commit', async () => {
-  const { db, road } = await start(1);
+  const { db, proxy } = await start(1);
   for (const place of ['first', 'second']) {
-    const broken = road.breakAt('commit\0', 'after');
+    const broken = proxy.breakAt('commit\0', 'after');
     const done = db.unit(
       async ({ tx }) => void (await sql`insert into written values (${place})`.execute(tx)),
     );
     await broken;
-    road.open();
+    proxy.open();
     await done;
   }
   expect((await sql`select place from written`.execute(db)).rows).toEqual([
@@ -35,12 +35,12 @@ it('a commit whose response was lost releases its connection, which is then used
 });
 
 it('a commit that never reached the database fails and releases its connection', async () => {
-  const { db, road } = await start(1);
-  const broken = road.breakAt('commit\0', 'before');
+  const { db, proxy } = await start(1);
+  const broken = proxy.breakAt('commit\0', 'before');
   const done = db.unit(async ({ tx }) => void (await sql`insert into written values ('lost')`.execute(tx)));
   const failed = expect(done).rejects.toThrow('Connection terminated');
   await broken;
-  road.open();
+  proxy.open();
   await failed;
   expect((await sql`select place from written`.execute(db)).rows).toEqual([]);
 });

@@ -35,19 +35,19 @@ async function open(endpoint = server.endpoint): Promise<{ files: Disk; store: R
 }
 
 /** A proxy to the store that resets the first connections. */
-async function brokenRoad(connections: number): Promise<string> {
+async function brokenProxy(connections: number): Promise<string> {
   const { hostname, port } = new URL(server.endpoint);
   let left = connections;
-  const road = createServer((near) => {
+  const proxy = createServer((near) => {
     near.on('error', () => {});
     if (left-- > 0) return void near.resetAndDestroy();
     const far = connect(Number(port), hostname);
     far.on('error', () => near.destroy());
     near.pipe(far).pipe(near);
   }).listen(0, '127.0.0.1');
-  await once(road, 'listening');
-  onTestFinished(() => void road.close());
-  return `http://127.0.0.1:${(road.address() as AddressInfo).port}`;
+  await once(proxy, 'listening');
+  onTestFinished(() => void proxy.close());
+  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 }
 
 describe('an upload in parts, to S3', () => {
@@ -76,7 +76,7 @@ describe('an upload in parts, to S3', () => {
     await store.beginUpload('team/cut', 10);
     await store.appendUpload('team/cut', 0, Readable.from([randomBytes(4)]));
     // As many as the requests for the `.info` object beside the upload.
-    const again = await open(await brokenRoad(3));
+    const again = await open(await brokenProxy(3));
     const error = await again.store.receivedOf('team/cut').catch((thrown: unknown) => thrown);
     expect(error).not.toBeInstanceOf(FileMissing);
     expect(isStoreFailing(error)).toBe(true);

@@ -126,7 +126,7 @@ export async function startJobs(
       counters.failed += 1;
       // A later run does the work, so the log waits: a storm of one team would fill it.
       const isPassing = job.isApart === true && (error instanceof ShareInUse || isBlocked(error));
-      if (!isPassing || patience.isOver(keyOf(job, data)))
+      if (!isPassing || patience.noteFailure(keyOf(job, data)))
         log.warn(
           { err: error, job: job.name },
           'a job failed; it is retried until its retry limit, or left to a later run',

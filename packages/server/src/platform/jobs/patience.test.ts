@@ -4,10 +4,10 @@ import { createPatience } from './patience.ts';
 
 let at = 0;
 const patience = () => createPatience(60 * SECOND_MS, () => at);
-const failures = ({ isOver }: ReturnType<typeof patience>, seconds: number, key = 'a') =>
+const failures = ({ noteFailure }: ReturnType<typeof patience>, seconds: number, key = 'a') =>
   Array.from({ length: seconds }, () => {
     at += SECOND_MS;
-    return isOver(key);
+    return noteFailure(key);
   }).filter(Boolean).length;
 
 it('failures are said once they have gone on for a minute, and then once a minute', () => {
@@ -20,7 +20,7 @@ it('failures are said once they have gone on for a minute, and then once a minut
 it('failures of another team, and those before the work was done, do not count', () => {
   const waiting = patience();
   failures(waiting, 60);
-  expect(waiting.isOver('b')).toBe(false);
+  expect(waiting.noteFailure('b')).toBe(false);
   waiting.forget('a');
   expect(failures(waiting, 60)).toBe(0);
 });

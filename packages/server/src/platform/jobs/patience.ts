@@ -11,7 +11,7 @@ export function createPatience(afterMs: number, now: () => number = () => perfor
   const lasting = new Map<string, { since: number; last: number }>();
   return {
     /** Call for each failure. @returns whether to log it */
-    isOver(key: string): boolean {
+    noteFailure(key: string): boolean {
       const at = now();
       const known = lasting.get(key);
       const since = known === undefined || at - known.last > PAUSE_MS ? at : known.since;

@@ -87,8 +87,8 @@ export async function startExternalRobotLink(
       // The server works without its broker; the broker checks the secret when the robot reconnects.
       if (!client.connected) return;
       // Brokers have no common way to disconnect a client, but all end the older of two with the same client id.
-      const usurper = await connectAsync(options.url, { clientId: sn, clean: true, reconnectPeriod: 0 });
-      await usurper.endAsync();
+      const replacement = await connectAsync(options.url, { clientId: sn, clean: true, reconnectPeriod: 0 });
+      await replacement.endAsync();
     },
 
     handleUpgrade(_request, socket) {

@@ -13,15 +13,14 @@ export function fullAllowance(rules: AllowanceRules, now: number): Allowance {
   return { tokens: rules.burst, refilledAt: now };
 }
 
-/** Takes one token; `now` in milliseconds. */
+/** Takes one token; `now` in milliseconds, by the monotonic clock. */
 export function spend(
   allowance: Allowance,
   rules: AllowanceRules,
   now: number,
 ): 'allowed' | 'excess' | 'flood' {
   const refill = ((now - allowance.refilledAt) * rules.messagesPerSecond) / 1000;
-  // The clock may be set back; that neither adds nor removes tokens.
-  if (refill > 0) allowance.tokens = Math.min(rules.burst, allowance.tokens + refill);
+  allowance.tokens = Math.min(rules.burst, allowance.tokens + refill);
   allowance.refilledAt = now;
   allowance.tokens -= 1;
   if (allowance.tokens >= 0) return 'allowed';

@@ -30,7 +30,7 @@ export async function lockTelling(
   return rows[0]!;
 }
 
-export interface UntoldAlert {
+export interface AlertToTell {
   id: string;
   code: string;
   causeKind: string;
@@ -54,7 +54,7 @@ export interface Silence {
   throughFrom: number | null;
 }
 
-export interface UntoldQuery {
+export interface ToTellQuery {
   /** Later alerts are still gathering robots, except those with urgent codes. */
   openedBy: Date;
   urgentCodes: readonly string[];
@@ -62,7 +62,7 @@ export interface UntoldQuery {
   limit: number;
 }
 
-const isHeld = ({ urgentCodes, silence: { groupIds, throughFrom } }: UntoldQuery) =>
+const isHeld = ({ urgentCodes, silence: { groupIds, throughFrom } }: ToTellQuery) =>
   groupIds.length === 0
     ? sql`false`
     : sql`(code <> all(${urgentCodes}::text[]) and (severity >= ${throughFrom}::int) is not true and not exists (
@@ -81,9 +81,9 @@ export async function listGroupIds(tx: Tx, teamId: string): Promise<string[]> {
  * leaving at this moment. Alerts held back by quiet hours come last, so that they do not block others, which may only
  * wait for the minute between two mails; they are announced before, because webhooks know no quiet hours.
  */
-export async function lockUntold(tx: Tx, teamId: string, query: UntoldQuery): Promise<UntoldAlert[]> {
+export async function lockToTell(tx: Tx, teamId: string, query: ToTellQuery): Promise<AlertToTell[]> {
   const { openedBy, urgentCodes, limit } = query;
-  const { rows } = await sql<UntoldAlert>`
+  const { rows } = await sql<AlertToTell>`
     with held as (
       select *, ${isHeld(query)} as is_held from alerts
       where team_id = ${teamId} and told_at is null and state <> 'resolved'
@@ -106,10 +106,10 @@ export async function lockUntold(tx: Tx, teamId: string, query: UntoldQuery): Pr
 }
 
 /** Whether there are more besides these, not even announced to webhooks. */
-export async function hasMoreUntold(
+export async function hasMoreToTell(
   tx: Tx,
   teamId: string,
-  { openedBy, urgentCodes }: UntoldQuery,
+  { openedBy, urgentCodes }: ToTellQuery,
   ids: readonly string[],
 ): Promise<boolean> {
   const { rows } = await sql<{ more: boolean }>`

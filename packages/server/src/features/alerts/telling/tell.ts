@@ -94,7 +94,7 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
     tx: Tx,
     { teamId, teamName, language }: Told,
     people: readonly Recipient[],
-    alerts: readonly store.UntoldAlert[],
+    alerts: readonly store.AlertToTell[],
   ) {
     const languageOf = await languagesOfReaders(
       tx,
@@ -126,7 +126,7 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
     unit: Unit,
     team: Told,
     people: readonly Recipient[],
-    alerts: readonly store.UntoldAlert[],
+    alerts: readonly store.AlertToTell[],
   ) {
     await outbox.add(
       unit.tx,
@@ -147,7 +147,7 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
     unit: Unit,
     team: Told,
     people: readonly Recipient[],
-    alerts: readonly store.UntoldAlert[],
+    alerts: readonly store.AlertToTell[],
   ) {
     const texts = await Promise.all(
       (await told(unit.tx, team, people, alerts)).map(async ({ email, language, alertIds, said }) => ({
@@ -170,22 +170,22 @@ export function createTelling({ db, jobs, outbox, live, publicUrl, timeZonesOf }
       const openedBy = new Date(+now - GATHER_MS);
       const silence = await silenceOf(tx, teamId, quiet, now);
       const asked = { openedBy, urgentCodes: safetyCodes, silence, limit: AT_ONCE };
-      const untold = await store.lockUntold(tx, teamId, asked);
+      const toTell = await store.lockToTell(tx, teamId, asked);
       const next = await store.nextOpened(tx, teamId, openedBy);
       if (next !== null) await askFor(tx, teamId, new Date(+next + GATHER_MS));
-      const held = untold.map(({ id }) => id);
-      if (await store.hasMoreUntold(tx, teamId, asked, held))
+      const held = toTell.map(({ id }) => id);
+      if (await store.hasMoreToTell(tx, teamId, asked, held))
         await later(tx, teamId, new Date(+now + SOON_MS));
-      if (untold.length === 0) return;
+      if (toTell.length === 0) return;
 
       // Alerts that are over by now are not reported.
-      const over = untold.filter(({ robots }) => robots === 0);
+      const over = toTell.filter(({ robots }) => robots === 0);
       await store.writeTold(
         tx,
         teamId,
         over.map(({ id }) => id),
       );
-      const lasting = untold.filter(({ robots }) => robots > 0);
+      const lasting = toTell.filter(({ robots }) => robots > 0);
       const unannounced = lasting.filter(({ isAnnounced }) => !isAnnounced).map(({ id }) => id);
       if (unannounced.length > 0) {
         await store.writeAnnounced(tx, teamId, unannounced);

@@ -3,20 +3,15 @@ import { commandsLimits } from '@muster/contract/commands/limits';
 import { askerOf } from '../../../platform/audit/asker-of.ts';
 import { audit, type AuditActor } from '../../../platform/audit/audit.ts';
 import type { CommandWork } from '../../../platform/commands/command-maker.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { isDatabaseUnavailable } from '../../../platform/database/database-unavailable.ts';
-import { untilDone } from '../../../platform/database/follow-commit.ts';
 import { isUniqueViolation } from '../../../platform/database/violations.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import { newId } from '../../../platform/id.ts';
 import { taskCreated, tasksChanged } from '../commands.events.ts';
-import type { CommandDelivery } from './command-delivery.ts';
 import { namesOf, type OnlineTarget, split } from './command-impact.ts';
-import type { CommandProgress } from './command-progress.ts';
 import { findAnswered, insertTask, listAnswered, type NewTask, type Target } from './commands.store.ts';
-import { endCommandsOf } from './end-commands.ts';
-import { listRemoved } from './ending.store.ts';
+import { createFollowing, type FollowingOptions } from './following.ts';
 import { holdTeam, supersede } from './supersede.ts';
 
 /** The work of one task, before it has ids. */
@@ -47,14 +42,6 @@ export interface Around {
   last?(unit: Unit): Promise<void>;
 }
 
-export interface DispatchOptions {
-  db: Database;
-  delivery: Pick<CommandDelivery, 'deliverTask'>;
-  progress: Pick<CommandProgress, 'move'>;
-  /** A committed task could not be delivered. */
-  onError(error: unknown): void;
-}
-
 /** The log lists at most this many robots per command under `sent`; the task has all of them. */
 const LOGGED_ROBOTS = 10;
 
@@ -68,9 +55,9 @@ function expiryOf(work: Work, { whenOffline, expiresInMinutes }: How): Date {
 }
 
 /** Creates a task with one command per robot, and delivers it after the commit. */
-export function createDispatch({ db, delivery, progress, onError }: DispatchOptions) {
-  const onTheirWay = new Set<Promise<void>>();
-  let isEnding = false;
+export function createDispatch(options: FollowingOptions) {
+  const { db, progress } = options;
+  const following = createFollowing(options);
 
   async function write(
     unit: Unit,
@@ -99,23 +86,7 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
     });
     const groupIds = [...task.targets, ...task.left].map((target) => target.groupId);
     await unit.emit(tasksChanged, { teamId, groupIds: [...new Set(groupIds)] });
-    unit.afterCommit(() => later(() => follow(task)));
-  }
-
-  /** Robots removed meanwhile: their removal has ended their commands without seeing these. */
-  async function endOfRemoved({ teamId, targets }: NewTask): Promise<void> {
-    const gone = await listRemoved(
-      db,
-      teamId,
-      targets.map(({ id }) => id),
-    );
-    if (gone.length > 0) await db.unit((unit) => endCommandsOf(unit, progress, teamId, gone));
-  }
-
-  /** What follows the commit. */
-  async function follow(task: NewTask): Promise<void> {
-    await endOfRemoved(task);
-    await delivery.deliverTask(task.teamId, task.id);
+    unit.afterCommit(() => following.begin(task));
   }
 
   function taskOf(
@@ -139,19 +110,6 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
       left,
       requestId: how.requestId ?? null,
     };
-  }
-
-  /**
-   * Runs after the commit without blocking the request: for ten thousand robots it takes seconds, and a failure must
-   * not make the caller retry a committed task.
-   */
-  function later(task: () => Promise<void>): void {
-    const ended = untilDone(task, () => isEnding)
-      .catch((error: unknown) => {
-        if (!(isEnding && isDatabaseUnavailable(error))) onError(error);
-      })
-      .finally(() => onTheirWay.delete(ended));
-    onTheirWay.add(ended);
   }
 
   /** The result of an earlier request with this id, whose response may have been lost. */
@@ -199,7 +157,7 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
       if (isUniqueViolation(error, 'command_tasks_request_once'))
         return (await answered(actor, how.requestId))!;
       // The connection may have been lost during the commit. If the rows were written, they are sent.
-      if (isDatabaseUnavailable(error)) later(() => follow(task));
+      if (isDatabaseUnavailable(error)) following.begin(task);
       throw error;
     }
     return {
@@ -242,11 +200,7 @@ export function createDispatch({ db, delivery, progress, onError }: DispatchOpti
       const askedBy = askerOf(actor);
       return askedBy === null ? [] : listAnswered(db, actor.teamId, askedBy, requestIds);
     },
-    /** Waits for deliveries in progress; what fails because the database is gone is sent at the next start. */
-    async drain(): Promise<void> {
-      isEnding = true;
-      await Promise.all(onTheirWay);
-    },
+    drain: following.drain,
   };
 }
 

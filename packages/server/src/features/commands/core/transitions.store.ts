@@ -97,19 +97,19 @@ export interface TaskDelta {
  * Reasons for which the server ends a command and nobody has to act: no robot failed, and a retry would not help. When
  * a robot reports such a reason itself, it is a failure.
  */
-const nobodysFailure = ['superseded', 'cancelled', 'removed'];
+const dropReasons = ['superseded', 'cancelled', 'removed'];
 
 /** The server ended it for such a reason. */
 export const isDropped = (status: string, detail: string | null): boolean =>
-  status === 'expired' && nobodysFailure.includes(detail ?? '');
+  status === 'expired' && dropReasons.includes(detail ?? '');
 
 /** The same in SQL, of a row of `commands` that is called `table`. */
 export const isDroppedIn = (table: string) =>
   sql<boolean>`(${sql.ref(table)}.status = 'expired'
-    and coalesce(${sql.ref(table)}.detail, '') = any(${nobodysFailure}::text[]))`;
+    and coalesce(${sql.ref(table)}.detail, '') = any(${dropReasons}::text[]))`;
 
 /** No failure of the task is open: all were retried, or ended for one of those reasons. */
-const isLookedAfter = sql<boolean>`not exists (
+const hasNoOpenFailure = sql<boolean>`not exists (
   select from commands c where c.team_id = t.team_id and c.task_id = t.id and c.urgency = 0
     and not c.is_retried
     and not ${isDroppedIn('c')}
@@ -135,7 +135,7 @@ export async function settleRetried(
     .execute();
   const task = await tx
     .updateTable('commandTasks as t')
-    .set({ isSettled: isLookedAfter })
+    .set({ isSettled: hasNoOpenFailure })
     .where('t.teamId', '=', teamId)
     .where('t.id', '=', taskId)
     .where('t.endedAt', 'is not', null)
@@ -167,7 +167,7 @@ export async function moveTasks(
         when t.waiting + d.waiting = t.total then 'scheduled'
         else 'doing' end,
       ended_at = case when t.waiting + d.waiting + t.doing + d.doing = 0 then now() end,
-      is_settled = t.waiting + d.waiting + t.doing + d.doing = 0 and ${isLookedAfter}
+      is_settled = t.waiting + d.waiting + t.doing + d.doing = 0 and ${hasNoOpenFailure}
     from (select * from unnest(
       ${column('teamId')}::uuid[], ${column('taskId')}::uuid[], ${column('waiting')}::int[],
       ${column('doing')}::int[], ${column('succeeded')}::int[], ${column('failed')}::int[],

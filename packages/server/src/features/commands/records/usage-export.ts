@@ -16,7 +16,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { StreamReply } from '../../../platform/http/stream-reply.ts';
 import type { Reach } from '../../../platform/rights/rights.ts';
 import type { UsageFilter } from './usage-filters.store.ts';
-import { type ExportRow, listExportRows } from './usage.store.ts';
+import { type ExportRow, listExportRows } from './task-commands.store.ts';
 
 const CHUNK = 1000;
 

@@ -16,6 +16,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { presentSubTask, presentTask } from '../core/command-row.ts';
 import type { TaskRow } from '../core/transitions.store.ts';
 import type { TargetFinder } from '../sending/commands.service.ts';
+import { listCommandsOfDevice } from './task-commands.store.ts';
 import type { UsageFilter } from './usage-filters.store.ts';
 import * as store from './usage.store.ts';
 
@@ -100,7 +101,7 @@ export function createUsage(db: Database, targets: TargetFinder) {
       const [device] = await targets.find(actor, reach, [deviceId]);
       if (device === undefined) throw new Problem('E008');
       const asked = { before: cursor, kind, limit: limit + 1 };
-      const rows = await store.listDeviceCommands(db, actor.teamId, reach, deviceId, asked);
+      const rows = await listCommandsOfDevice(db, actor.teamId, reach, deviceId, asked);
       const items = rows.slice(0, limit).map((row) => {
         const { device: _, taskResult: __, ...rest } = presentSubTask(row);
         return {

@@ -17,12 +17,13 @@ import { can, reach as reachOf, type Reach } from '../../../platform/rights/righ
 import { writeHistory } from '../history/history.store.ts';
 import { conditionsGiven, stationChanged } from '../monitoring.events.ts';
 import { presentMonitored } from './station-row.ts';
+import * as stationRobots from './station-robots.store.ts';
 import * as store from './station.store.ts';
 
 /** Connection state of a robot that is not activated. */
 const NOT_ACTIVATED = -2;
 
-const eligibilityOfRobot = ({ model, connection, imageVer }: store.Candidate) =>
+const eligibilityOfRobot = ({ model, connection, imageVer }: stationRobots.Candidate) =>
   eligibilityOf(connection !== NOT_ACTIVATED, imageVer, neededVersion(model as RobotModel));
 
 const groupsOf = (robots: readonly { groupId: string }[]) => [
@@ -82,7 +83,7 @@ export function createStation(db: Database) {
       const { teamId } = actor;
       const [group] = await store.listStationGroups(db, teamId, [groupId]);
       if (group === undefined || !can(actor, 'monitor.write', { groupId })) throw new Problem('E004');
-      const { rows, total } = await store.listCandidates(db, teamId, groupId, { page, limit });
+      const { rows, total } = await stationRobots.listCandidates(db, teamId, groupId, { page, limit });
       return {
         items: rows.map(({ id, sn, name, isMonitored, ...robot }) => ({
           id,
@@ -103,7 +104,7 @@ export function createStation(db: Database) {
       return db.unit(async (unit) => {
         const { tx } = unit;
         const reach = reachOf(actor, 'monitor.write');
-        const robots = await store.lockCandidates(tx, teamId, reach, [...new Set(deviceIds)]);
+        const robots = await stationRobots.lockCandidates(tx, teamId, reach, [...new Set(deviceIds)]);
         const missing = missingOf(
           deviceIds,
           robots.map(({ id }) => id),
@@ -116,10 +117,10 @@ export function createStation(db: Database) {
           .map(({ robot: { id }, eligibility }) => ({ id, eligibility }));
         if (eligible.length === 0) throw new Problem('monitor.not_eligible', { detail: { left, missing } });
         const defaults = new Map(
-          (await store.listDefaults(tx, teamId)).map(({ id, robotType }) => [robotType, id]),
+          (await stationRobots.listDefaults(tx, teamId)).map(({ id, robotType }) => [robotType, id]),
         );
         const added = new Set(
-          await store.insertMonitored(
+          await stationRobots.insertMonitored(
             tx,
             eligible.map(({ id, model }) => ({
               teamId,
@@ -161,7 +162,7 @@ export function createStation(db: Database) {
       return db.unit(async (unit) => {
         const { tx } = unit;
         const reach = reachOf(actor, 'monitor.write');
-        const robots = await store.deleteMonitored(tx, teamId, reach, [...new Set(deviceIds)]);
+        const robots = await stationRobots.deleteMonitored(tx, teamId, reach, [...new Set(deviceIds)]);
         const missing = missingOf(
           deviceIds,
           robots.map(({ id }) => id),

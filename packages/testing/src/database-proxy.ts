@@ -6,7 +6,7 @@ import type { PostgresConnection } from '@muster/embedded-postgres/postgres-conn
 /** `before`: the statement does not reach the database. `after`: it does, and its response is lost. */
 type Moment = 'before' | 'after';
 
-export interface DatabaseRoad {
+export interface DatabaseProxy {
   /** Value of DATABASE_URL. */
   readonly url: string;
   /**
@@ -21,7 +21,7 @@ export interface DatabaseRoad {
 }
 
 /** A proxy between a server and its database, which can break the connections at a given statement. */
-export async function openDatabaseRoad(to: PostgresConnection): Promise<DatabaseRoad> {
+export async function openDatabaseProxy(to: PostgresConnection): Promise<DatabaseProxy> {
   const pairs = new Set<[Socket, Socket]>();
   let isOpen = true;
   interface Trap {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface StorageRoad {
+export interface StorageProxy {
   /** The endpoint that the server uses as the storage. */
   readonly endpoint: string;
   /** Cuts all connections, and refuses new ones for this time. */
@@ -11,7 +11,7 @@ export interface StorageRoad {
 }
 
 /** A proxy between a server and its storage that can be cut at any time. */
-export async function openStorageRoad(to: string): Promise<StorageRoad> {
+export async function openStorageProxy(to: string): Promise<StorageProxy> {
   const { hostname, port: farPort } = new URL(to);
   const sockets = new Set<Socket>();
   let isOpen = true;
