@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFile, truncate } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
@@ -34,9 +35,10 @@ describe.each(['demo', 'start'] as const)('npm run %s', (script) => {
     const request = connect(Number(port), hostname);
     request.on('error', () => {});
     request.write(
-      'POST /v1/uams/mail/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n',
+      'POST /v1/uams/mail/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\nexpect: 100-continue\r\n\r\n',
     );
-    await sleep(200);
+    // The server has read the head of the request.
+    await once(request, 'data');
     waysToStop['Ctrl-C'](run);
     await sleep(3000);
     expect((await run.processes()).length).toBeGreaterThan(2);

@@ -5,6 +5,7 @@ import { startFleet } from '@muster/robot-simulator/fleet';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { rowOf } from '../browser/page-parts.ts';
+import { settled } from '../browser/open-requests.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -60,11 +61,12 @@ test('the phrases of all other areas come in one file, and later pages request n
     if (isPhrases(request.url())) requested += 1;
   });
   const whole = wholePhrases(page);
+  // The last of the parts that are loaded when the page is idle.
+  const lastPart = page.waitForResponse('**/assets/after-update-*.js');
   await page.goto('/devices');
   await rowOf(page, '凱比 01').waitFor();
-  await whole;
-  // What arrived is put to use, and parts of the page that are loaded when it is idle have requested theirs.
-  await page.waitForTimeout(500);
+  await Promise.all([whole, lastPart]);
+  await settled(page);
   const before = requested;
   // One file per area would be more than fifty.
   expect(before).toBeLessThan(15);

@@ -474,8 +474,7 @@ test('a list from a spreadsheet is sent in parts, and each line that was not inv
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: t('configs.unsaved.title') });
-  await question.waitFor();
-  await page.keyboard.press('Escape');
+  await question.press('Escape');
   await question.waitFor({ state: 'detached' });
   await enter(page, dialog.getByRole('button', { name: t('invite.submit', { count: 247 }) }));
   await dialog.getByText(t('invite.done', { count: 247 })).waitFor();

@@ -158,8 +158,7 @@ test('a drawer steps through the list beside it, and restores the focus after ea
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Remove' }).waitFor();
   await page.keyboard.press('Enter');
-  await page.getByRole('alertdialog').waitFor();
-  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').press('Escape');
   await untilFocused(drawer('Maple').getByRole('button', { name: 'More' }));
 
   await page.keyboard.press('Escape');

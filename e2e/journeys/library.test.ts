@@ -282,7 +282,7 @@ test('a file in use by a configuration is not deleted, and the dialog links to t
     await stays.waitFor();
   }
   await refuse();
-  await page.keyboard.press('Escape');
+  await stays.press('Escape');
   await stays.waitFor({ state: 'detached' });
   await soon(() => menu.evaluate((element) => element.matches(':focus'))).toBe(true);
   await refuse();

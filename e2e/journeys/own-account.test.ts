@@ -1,7 +1,7 @@
 import { openMailbox } from '@muster/server/platform/mail/testing/mailbox';
 import { afterAll, expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { enter, openTab, press, tabTo, typeInto, write } from '../browser/keyboard.ts';
+import { enter, openTab, press, tabTo, typeInto, untilFocused, write } from '../browser/keyboard.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
@@ -78,7 +78,7 @@ test('unsaved text asks before leaving: for another section, another page, and w
   ];
   for (const leave of ways) {
     await leave();
-    await asked.waitFor();
+    await untilFocused(asked.getByRole('button', { name: t('configs.unsaved.stay') }));
     await page.keyboard.press('Enter');
     await asked.waitFor({ state: 'detached' });
     expect(await text.inputValue()).toBe('Half a sen');
@@ -170,8 +170,7 @@ test('the password is changed, and other browsers are signed out', async () => {
   await page.goto(section('security'));
   await page.getByText(t('myAccount.sessions.now')).waitFor();
   await enter(page, page.getByRole('button', { name: t('myAccount.password.change') }).first());
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.type('wrong');
+  await typeInto(page.getByLabel(t('myAccount.password.current'), { exact: true }), 'wrong');
   await page.getByLabel(t('myAccount.password.next'), { exact: true }).fill('muster-demo-4');
   await page.getByLabel(t('myAccount.password.again'), { exact: true }).fill('muster-demo-4');
   await page.keyboard.press('Enter');
@@ -192,8 +191,7 @@ test('the address is changed by a mail, and reverted by another', async () => {
   await page.goto(section('security'));
   await page.getByText('member@muster.example').last().waitFor();
   await enter(page, page.getByRole('button', { name: t('myAccount.mail.change') }).nth(1));
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.type('new@muster.example');
+  await typeInto(page.getByLabel(t('myAccount.mail.address'), { exact: true }), 'new@muster.example');
   await write(page, page.getByLabel(t('myAccount.password.current'), { exact: true }), PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByText(t('myAccount.mail.pending', { email: 'new@muster.example' })).waitFor();
@@ -359,8 +357,7 @@ test('a member can leave the team', async () => {
   await page.getByLabel(t('account.password'), { exact: true }).fill('muster-demo-4');
   await page.keyboard.press('Enter');
   await press(page, t('myAccount.data.leaveOf', { team: '湖畔國小' }));
-  await page.getByRole('alertdialog').waitFor();
-  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').press('Escape');
   // Also from the page of the team.
   await page.goto('/accountCenter');
   await press(page, t('myAccount.data.leaveOf', { team: '湖畔國小' }));

@@ -333,8 +333,7 @@ test('a plan with its own robots, order, hours and start is saved as a draft, ch
   await page.getByLabel(t('rollouts.form.name')).fill('Evening, changed');
   await button(page, t('common.action.cancel')).click();
   const question = page.getByRole('alertdialog', { name: t('configs.unsaved.title') });
-  await question.waitFor();
-  await page.keyboard.press('Escape');
+  await question.press('Escape');
   await question.waitFor({ state: 'detached' });
   for (let step = 0; step < 4; step++) await next(page);
   await button(page, t('rollouts.form.draft')).click();

@@ -5,6 +5,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { sharedBrowser } from '../browser/chromium.ts';
+import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
 import { setStage } from '../browser/stage.ts';
 
@@ -93,7 +94,7 @@ test.each([
   });
   for (const count of [1, 2]) {
     await page.clock.runFor(30_000);
-    await expect.poll(() => tries).toBe(count);
+    await soon(() => tries).toBe(count);
     expect(await failure(page).count()).toBe(1);
   }
   await page.unrouteAll();

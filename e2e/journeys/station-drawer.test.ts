@@ -198,7 +198,7 @@ test('a comment that is being typed is kept while other tabs and robots are show
   await watchClass(page);
   const [first, second] = robots();
   await page.goto(`/remoteMonitor?robot=${first!.robot.sn}`);
-  const panel = drawer(page, first!.name);
+  const panel = dialogNamed(page, first!.name);
   await panel.getByRole('button', { name: t('monitoring.comment.edit') }).click();
   const field = page.getByRole('textbox', { name: t('monitoring.comment.label') });
   await soon(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
@@ -208,7 +208,7 @@ test('a comment that is being typed is kept while other tabs and robots are show
   await panel.getByRole('tab', { name: t('devices.drawer.now') }).click();
   expect(await field.inputValue()).toBe('Left wheel is loose');
   await visit(page, `/remoteMonitor?robot=${second!.robot.sn}`);
-  await drawer(page, second!.name).waitFor();
+  await dialogNamed(page, second!.name).waitFor();
   await soon(() => field.count()).toBe(0);
   await visit(page, `/remoteMonitor?robot=${first!.robot.sn}`);
   await panel.waitFor();

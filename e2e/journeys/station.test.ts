@@ -150,8 +150,7 @@ test('it shows how many robots are not on it, and a search leads to one of those
   await said.waitFor();
   await expectAccessible(page);
   await said.getByRole('button').click();
-  await page.getByRole('dialog', { name: t('monitoring.add.title') }).waitFor();
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: t('monitoring.add.title') }).press('Escape');
 
   const ofClass = new Set(robots().map(({ robot }) => robot.sn));
   const away = stage.site.fleet!.robots.find(({ sn }) => !ofClass.has(sn))!;

@@ -233,8 +233,7 @@ test('after ten minutes a sensitive action needs re-authentication, and is then 
   expect(await dialog.count()).toBe(0);
   await form.getByLabel(t('roles.form.name')).fill('Librarian');
   await page.keyboard.press('Enter');
-  await dialog.waitFor();
-  await page.keyboard.press('Escape');
+  await dialog.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await form.getByLabel(t('roles.form.name')).inputValue()).toBe('Librarian');
   expect(await form.getByRole('alert').count()).toBe(0);
@@ -245,8 +244,7 @@ test('after ten minutes a sensitive action needs re-authentication, and is then 
   const question = page.getByRole('alertdialog', { name: t('people.endSessions.title', { name }) });
   const end = question.getByRole('button', { name: t('people.endSessions.submit'), exact: true });
   await end.press('Enter');
-  await dialog.waitFor();
-  await page.keyboard.press('Escape');
+  await dialog.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await soon(() => end.isEnabled()).toBe(true);
   expect(await question.getByRole('alert').count()).toBe(0);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { pathOf } from '../browser/address.ts';
-import { typeInto } from '../browser/keyboard.ts';
+import { typeInto, untilFocused } from '../browser/keyboard.ts';
 import { signInAgain } from '../browser/sign-in.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
@@ -51,7 +51,7 @@ async function signOut(page: Page): Promise<void> {
 
 /** The user answers "Stay", and the text can be saved: the session has not ended. */
 async function stayAndSave(page: Page, words: string): Promise<void> {
-  await asked(page).waitFor();
+  await untilFocused(asked(page).getByRole('button', { name: t('configs.unsaved.stay') }));
   await page.keyboard.press('Enter');
   await asked(page).waitFor({ state: 'detached' });
   expect(await text(page).inputValue()).toBe(words);
@@ -207,7 +207,7 @@ test('the plan of a rollout is lost only when the user says so, and stays behind
   await page.getByText(t('rollouts.form.lack.subject')).waitFor();
   await asked(page).waitFor({ state: 'detached' });
   await signOut(page);
-  await asked(page).waitFor();
+  await untilFocused(asked(page).getByRole('button', { name: t('configs.unsaved.stay') }));
   await page.keyboard.press('Enter');
   await asked(page).waitFor({ state: 'detached' });
   await page.evaluate(() => location.reload());

@@ -13,6 +13,7 @@ import { sealEntriesJob } from '../src/features/activity/chain/seal-entries.job.
 import { verifyChain } from '../src/features/activity/chain/verify-chain.ts';
 import { Client } from './setup/client.ts';
 import { type RunningTestServer, startTestServer } from './setup/test-server.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: RunningTestServer;
 let owner: Client;
@@ -50,11 +51,12 @@ it('the demo has a week of activity by several users, in working hours, with val
 });
 
 it('the log of the demo is sealed completely, and its hash chain has no faults', async () => {
-  await vi.waitFor(async () => {
-    await sealEntriesJob(server.db, () => {}).run({}, new AbortController().signal);
-    const waiting = await server.db.selectFrom('auditUnsealed').select('entryId').execute();
-    expect(waiting).toEqual([]);
-  });
+  await expect
+    .poll(async () => {
+      await sealEntriesJob(server.db, () => {}).run({}, new AbortController().signal);
+      return server.db.selectFrom('auditUnsealed').select('entryId').execute();
+    }, WITHIN)
+    .toEqual([]);
   const { id } = await server.db.selectFrom('teams').select('id').executeTakeFirstOrThrow();
   const check = await verifyChain(server.db, id);
   expect(check.faults).toEqual([]);

@@ -14,6 +14,7 @@ import { type SmtpServer, startSmtpServer } from '../src/platform/mail/testing/s
 import { Client } from './setup/client.ts';
 import { createTeam, type TestTeam } from './setup/team.ts';
 import { type RunningTestServer, startTestServer } from './setup/test-server.ts';
+import { WITHIN } from './setup/within.ts';
 
 const REFUSED = 'nobody@lakeside.example';
 
@@ -103,7 +104,7 @@ describe('a mail that the mail server refuses', () => {
   it('is sent again with the invitation', async () => {
     const to = 'late@lakeside.example';
     const id = await invite(to);
-    await vi.waitFor(() => expect(smtp.received.some(({ recipients }) => recipients[0] === to)).toBe(true));
+    await expect.poll(() => smtp.received.some(({ recipients }) => recipients[0] === to), WITHIN).toBe(true);
     await team.people.admin.call(resendInvitations, { body: { ids: [id] } });
     await vi.waitFor(
       async () => {

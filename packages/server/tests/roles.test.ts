@@ -26,7 +26,7 @@ import * as contract from '@muster/contract/roles/endpoints';
 import type { BaseRole } from '@muster/contract/roles/grantable';
 import type { CustomRole } from '@muster/contract/roles/schemas';
 import { renameTeam } from '@muster/contract/teams/endpoints';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signedIn, storeAccount } from './setup/accounts.ts';
 import { freshName, NOBODY } from './setup/case.ts';
 import type { Client } from './setup/client.ts';
@@ -35,6 +35,7 @@ import { openLive } from './setup/live-socket.ts';
 import { createTeam, nextSerialNumber, registerDevice, type TestTeam } from './setup/team.ts';
 import type { RunningTestServer } from './setup/test-server.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: RunningTestServer;
 let team: TestTeam;
@@ -174,7 +175,7 @@ describe('a custom role', () => {
     expect(await permissionsOf(client)).toEqual(['team.read']);
     expect((await client.ask(listDevices, { query: {} })).code).toBe('E033');
     // The client reconnects with the current permissions.
-    await vi.waitFor(() => expect(live.closed).not.toBeNull());
+    await expect.poll(() => live.closed, WITHIN).not.toBeNull();
   });
 
   it('changed from an outdated revision is refused', async () => {

@@ -62,8 +62,10 @@ const appPlan = (fileId: string, version: string, deviceIds: readonly string[]):
 it('robots get an app in waves; after a rollback each has its previous version, or none', async () => {
   const [older, newer] = [await upload(1), await upload(2)];
   const [had, none] = [await startRobot(), await startRobot()];
-  await submit(owner, appPlan(older, '1.0 (1)', [had]));
+  const first = await submit(owner, appPlan(older, '1.0 (1)', [had]));
   await expect.poll(() => codeOn(had), WITHIN).toBe('1');
+  // Before that the robot is busy, and the next rollout would look at it again only after ten seconds.
+  await becomes(owner, first.id, 'done');
 
   const { id } = await submit(owner, appPlan(newer, '2.0 (2)', [had, none]));
   await becomes(owner, id, 'done');

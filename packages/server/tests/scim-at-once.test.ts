@@ -5,7 +5,7 @@ import { createJoinCode } from '@muster/contract/people/join-codes.endpoints';
 import { applyByCode, followInvitation, joining } from '@muster/contract/people/joining.endpoints';
 import { mapScimGroup } from '@muster/contract/scim/endpoints';
 import { type RawBuilder, sql } from 'kysely';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { admit } from '../src/features/people/admit.ts';
 import { arriving } from '../src/features/people/joining.events.ts';
 import type { Client } from './setup/client.ts';
@@ -14,6 +14,7 @@ import { lockWaits } from './setup/lock-waits.ts';
 import { type ScimClient, withProvisionedTeam } from './setup/scim-client.ts';
 import type { TestTeam } from './setup/team.ts';
 import type { RunningTestServer } from './setup/test-server.ts';
+import { WITHIN } from './setup/within.ts';
 
 const MUSTER = 'urn:muster:params:scim:schemas:extension:2.0:User';
 
@@ -49,7 +50,7 @@ async function comeDuring(
     asking = ask()
       .then(({ status }) => status)
       .finally(() => (isDone = true));
-    await vi.waitFor(async () => expect(isDone || (await isWaiting())).toBe(true));
+    await expect.poll(async () => isDone || (await isWaiting()), WITHIN).toBe(true);
   });
   return asking;
 }

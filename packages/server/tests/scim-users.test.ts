@@ -8,7 +8,7 @@ import { acceptInvitation, inviteByMail } from '@muster/contract/people/invitati
 import { approveApplicants, listApplicants } from '@muster/contract/people/applicants.endpoints';
 import { joining } from '@muster/contract/people/joining.endpoints';
 import { getTeam } from '@muster/contract/teams/endpoints';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signedIn } from './setup/accounts.ts';
 import { NOBODY } from './setup/case.ts';
 import { Client, PASSWORD } from './setup/client.ts';
@@ -18,6 +18,7 @@ import { type ScimClient, withProvider, withProvisionedTeam } from './setup/scim
 import { createTeam, type TestTeam } from './setup/team.ts';
 import type { RunningTestServer } from './setup/test-server.ts';
 import { withToken } from './setup/token-client.ts';
+import { WITHIN } from './setup/within.ts';
 
 const MUSTER = 'urn:muster:params:scim:schemas:extension:2.0:User';
 
@@ -143,7 +144,7 @@ describe('a user with an address of a verified domain', () => {
     expect([off.status, off.body.active, off.body[MUSTER].state]).toEqual([200, false, 'inactive']);
     expect((await browser.ask(getTeam, {})).code).toBe('E020');
     expect((await program.ask(getTeam, {})).code).toBe('token.invalid');
-    await vi.waitFor(() => expect(live.closed).not.toBeNull(), 15_000);
+    await expect.poll(() => live.closed, WITHIN).not.toBeNull();
     expect(await memberOf('leaver@school.example')).toBeUndefined();
     const on = await provider.patch(`/Users/${body.id}`, { op: 'replace', path: 'active', value: true });
     expect([on.body.active, on.body[MUSTER].state, on.body.id]).toEqual([true, 'member', body.id]);

@@ -14,6 +14,7 @@ import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
 import { type RunningTestServer, startTestServer } from './setup/test-server.ts';
 import { TokenClient, withToken } from './setup/token-client.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: RunningTestServer;
 let team: TestTeam;
@@ -45,10 +46,9 @@ describe('an API token', () => {
     expect(await codeOf(client)).toBe('0');
     const { revision } = await client.call(getTeam, {});
     await client.call(renameTeam, { body: { name: 'By a program', revision } });
-    await vi.waitFor(async () => {
-      const { items } = await owner.call(contract.listTokens, {});
-      expect(items.find(({ id }) => id === made.id)).toMatchObject({ lastUsedFrom: '127.0.0.1' });
-    });
+    const listed = async () =>
+      (await owner.call(contract.listTokens, {})).items.find(({ id }) => id === made.id);
+    await expect.poll(listed, WITHIN).toMatchObject({ lastUsedFrom: '127.0.0.1' });
     const entry = await server.db
       .selectFrom('auditLog')
       .where('action', '=', 'team.rename')
@@ -64,7 +64,7 @@ describe('an API token', () => {
     const live = await openLive(client);
     await team.people.member.call(contract.revokeToken, { params: { id: made.id } });
     expect(await codeOf(client)).toBe('token.invalid');
-    await vi.waitFor(() => expect(live.closed).not.toBeNull());
+    await expect.poll(() => live.closed, WITHIN).not.toBeNull();
     await expect(openLive(client)).rejects.toThrow('401');
   });
 

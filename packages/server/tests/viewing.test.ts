@@ -10,7 +10,7 @@ import { getTeam } from '@muster/contract/teams/endpoints';
 import { listTokens } from '@muster/contract/tokens/endpoints';
 import { listRecentSearches, rememberSearch } from '@muster/contract/search/endpoints';
 import { beginView, endView } from '@muster/contract/viewing/endpoints';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newBrowser } from '../src/features/account/sessions/new-browser.notice.ts';
 import { endViewsJob } from '../src/features/viewing/end-views.job.ts';
 import { createViewing } from '../src/features/viewing/viewing.service.ts';
@@ -23,6 +23,7 @@ import { createTeam, registerDevice, type TestTeam } from './setup/team.ts';
 import type { RunningTestServer } from './setup/test-server.ts';
 import { withToken } from './setup/token-client.ts';
 import { withTeam } from './setup/with-team.ts';
+import { WITHIN } from './setup/within.ts';
 
 let server: RunningTestServer;
 let team: TestTeam;
@@ -200,10 +201,10 @@ describe('viewing the console as another member', () => {
     const owner = await browserOf('owner');
     const live = await openLive(owner);
     await viewAs(owner, 'member');
-    await vi.waitFor(() => expect(live.closed).not.toBeNull());
+    await expect.poll(() => live.closed, WITHIN).not.toBeNull();
     const asMember = await openLive(owner);
     await owner.call(endView, {});
-    await vi.waitFor(() => expect(asMember.closed).not.toBeNull());
+    await expect.poll(() => asMember.closed, WITHIN).not.toBeNull();
   });
 
   it.each([
@@ -215,7 +216,7 @@ describe('viewing the console as another member', () => {
     await viewAs(admin, 'member');
     const live = await openLive(admin);
     await end(admin);
-    await vi.waitFor(() => expect(live.closed).not.toBeNull());
+    await expect.poll(() => live.closed, WITHIN).not.toBeNull();
   });
 
   it('shows their picture, not the observer’s', async () => {
@@ -232,7 +233,7 @@ describe('viewing the console as another member', () => {
     await client.call(getTeam, {});
     const seenBy = async (who: Client) =>
       (await who.call(listTokens, {})).items.find(({ id }) => id === made.id)?.lastUsedFrom;
-    await vi.waitFor(async () => expect(await seenBy(team.people.member)).toBe('127.0.0.1'));
+    await expect.poll(() => seenBy(team.people.member), WITHIN).toBe('127.0.0.1');
     const admin = await browserOf('admin');
     await viewAs(admin, 'member');
     expect(await seenBy(admin)).toBeNull();

@@ -1,21 +1,28 @@
 /**
  * Calls the listener when the user comes back to this tab: perhaps they have signed in or unlocked the session in
- * another one. A call that is still running is not repeated; its failure changes nothing.
+ * another one. While a call is running, the next one waits for its end; the failure of a call changes nothing.
  * @returns a function that stops listening
  */
 export function onReturn(listener: () => Promise<void>): () => void {
   let isRunning = false;
-  function run() {
-    if (isRunning || document.visibilityState === 'hidden') return;
+  let isDue = false;
+  async function run() {
+    if (document.visibilityState === 'hidden') return;
+    isDue = true;
+    if (isRunning) return;
     isRunning = true;
-    void listener()
-      .catch(() => {})
-      .finally(() => (isRunning = false));
+    while (isDue) {
+      isDue = false;
+      await listener().catch(() => {});
+    }
+    isRunning = false;
   }
-  document.addEventListener('visibilitychange', run);
-  addEventListener('focus', run);
+  const onEvent = () => void run();
+  document.addEventListener('visibilitychange', onEvent);
+  addEventListener('focus', onEvent);
   return () => {
-    document.removeEventListener('visibilitychange', run);
-    removeEventListener('focus', run);
+    isDue = false;
+    document.removeEventListener('visibilitychange', onEvent);
+    removeEventListener('focus', onEvent);
   };
 }
