@@ -66,16 +66,19 @@ export function listQueryOf<E extends EndpointDefinition>(
 
 /**
  * A mutation. On success it invalidates what it changes; `answers` names queries whose response is the reply itself, so
- * that the old one is not shown until the refetch is done.
+ * that the old one is not shown until the refetch is done. Calls with one `scope` are sent one after the other: the last
+ * press of a switch must not be overtaken by the one before.
  */
 export function useChange<E extends EndpointDefinition>(
   endpoint: E,
   stale: readonly { id: string }[] = [],
   answers?: { id: string },
+  scope?: { id: string },
 ) {
   const client = useQueryClient();
   return useChangeBy<ReplyOf<E>, CallOf<E>>({
     mutationFn: (given) => call(endpoint, given),
+    ...(scope && { scope }),
     onSuccess: (reply) => {
       if (answers) client.setQueryData([answers.id, {}], reply);
       for (const { id } of stale) void client.invalidateQueries({ queryKey: [id] });
