@@ -7,6 +7,7 @@ import { Switch } from '../../../../ui/Switch.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { FormSection } from '../../../../ui/FormSection.tsx';
 import { firstProject } from './first-project.ts';
+import { OptionalField } from './OptionalField.tsx';
 import type { SectionProps } from './use-condition-draft.ts';
 
 /** Buttons on the robot that open an app. */
@@ -44,10 +45,10 @@ export function ButtonsSection({ draft, isReadOnly }: SectionProps) {
                   error={errorOf(`buttons.${index}.name`)}
                   isDisabled={isReadOnly}
                 />
-                <TextField
+                <OptionalField
                   label={t('monitoring.setting.project')}
-                  value={button.projectId ?? ''}
-                  onChange={(projectId) => set({ projectId: projectId.trim() || null })}
+                  value={button.projectId}
+                  onChange={(projectId) => set({ projectId })}
                   error={errorOf(`buttons.${index}.projectId`)}
                   isDisabled={isReadOnly}
                 />
