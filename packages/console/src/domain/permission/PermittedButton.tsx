@@ -1,7 +1,9 @@
 import type { Permission } from '@muster/contract/permissions';
 import { listPermissionHolders } from '@muster/contract/permission-holders/endpoints';
+import { toolNames } from '@muster/contract/tools';
 import type { EntryTranslate } from '@muster/phrases/load';
 import { useQuery } from '@tanstack/react-query';
+import { errorPhrase } from '../../platform/error-phrase.ts';
 import { holdersText } from '../../platform/holders-text.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useCan } from '../../platform/permissions.ts';
@@ -15,7 +17,7 @@ export type PermittedButtonProps = ButtonProps & {
   may: Permission | boolean | undefined;
   /**
    * If this permission is missing, the button is disabled instead of hidden, and shows which roles have it and whom to
-   * ask.
+   * ask; without the permission's tool, which tool is missing: no role has it then.
    */
   refusal?: Permission;
 };
@@ -31,6 +33,14 @@ export function PermittedButton({ may, refusal, ...button }: PermittedButtonProp
 function RefusedButton({ permission, ...button }: ButtonProps & { permission: Permission }) {
   const { t } = useI18n();
   const { data } = useQuery(queryOf(listPermissionHolders, { query: { permission } }));
-  const reason = data ? holdersText(t as unknown as EntryTranslate, data) : t('errors.E020.message');
-  return <Button {...button} disabledReason={reason} />;
+  return <Button {...button} disabledReason={reason()} />;
+
+  function reason() {
+    if (!data) return t('errors.E020.message');
+    const tool = data.missingTool;
+    if (tool === null) return holdersText(t as unknown as EntryTranslate, data);
+    // A page need not wait for the texts of all errors because of a button.
+    const places = { RoleName: '', OwnerName: '', ToolName: toolNames[tool], fileType: '' };
+    return errorPhrase(t, 'E018', 'title', places);
+  }
 }
