@@ -213,7 +213,7 @@ test('by keyboard alone: an empty recipient is refused in its field, and the foc
   await soon(() => add.evaluate((each) => each === document.activeElement)).toBe(true);
 });
 
-test('a project may have a space inside; those around it are removed when the field is left', async () => {
+test('a project may have a space inside; those around it are removed when it is saved', async () => {
   const page = await stage.open({ as: 'owner' });
   const { items } = await ask<{ items: { id: string; robotType: string }[] }>(page, 'monitor/settings');
   await page.goto(`/remoteMonitor/condition/${items.find(({ robotType }) => robotType === 'kebbi')!.id}`);
@@ -222,7 +222,8 @@ test('a project may have a space inside; those around it are removed when the fi
   await field.focus();
   await page.keyboard.type('tour 1 ');
   expect(await field.inputValue()).toBe('tour 1 ');
-  await field.blur();
+  await button(page, t('common.action.save')).click();
+  await saved(page);
   await soon(() => field.inputValue()).toBe('tour 1');
 });
 

@@ -7,7 +7,7 @@ import { Switch } from '../../../../ui/Switch.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { FormSection } from '../../../../ui/FormSection.tsx';
 import { firstProject } from './first-project.ts';
-import { OptionalField } from './OptionalField.tsx';
+import { textOrNull } from './text-or-null.ts';
 import type { SectionProps } from './use-condition-draft.ts';
 
 /** Buttons on the robot that open an app. */
@@ -45,10 +45,10 @@ export function ButtonsSection({ draft, isReadOnly }: SectionProps) {
                   error={errorOf(`buttons.${index}.name`)}
                   isDisabled={isReadOnly}
                 />
-                <OptionalField
+                <TextField
                   label={t('monitoring.setting.project')}
-                  value={button.projectId}
-                  onChange={(projectId) => set({ projectId })}
+                  value={button.projectId ?? ''}
+                  onChange={(projectId) => set({ projectId: textOrNull(projectId) })}
                   error={errorOf(`buttons.${index}.projectId`)}
                   isDisabled={isReadOnly}
                 />

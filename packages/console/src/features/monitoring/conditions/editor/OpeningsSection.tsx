@@ -3,11 +3,12 @@ import { AppChooser } from '../../../../domain/app/AppChooser.tsx';
 import { useKnownApps } from '../../../../domain/app/use-known-apps.ts';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
 import { RemoveRowButton } from '../../../../ui/RemoveRowButton.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
 import { TimeField } from '../../../../ui/TimeField.tsx';
 import { DaysField } from '../../../../domain/week-time/DaysField.tsx';
 import { FormSection } from '../../../../ui/FormSection.tsx';
 import { firstProject } from './first-project.ts';
-import { OptionalField } from './OptionalField.tsx';
+import { textOrNull } from './text-or-null.ts';
 import type { SectionProps } from './use-condition-draft.ts';
 import { marks } from './WeekTimeline.tsx';
 
@@ -51,10 +52,10 @@ export function OpeningsSection({ draft, isReadOnly }: SectionProps) {
                 isDisabled={isReadOnly}
                 error={errorOf(`openings.${index}.days`)}
               />
-              <OptionalField
+              <TextField
                 label={t('monitoring.setting.project')}
-                value={opening.projectId}
-                onChange={(projectId) => set({ projectId })}
+                value={opening.projectId ?? ''}
+                onChange={(projectId) => set({ projectId: textOrNull(projectId) })}
                 error={errorOf(`openings.${index}.projectId`)}
                 isDisabled={isReadOnly}
               />

@@ -5,8 +5,9 @@ import { NameField } from '../../../../ui/NameField.tsx';
 import { NumberField } from '../../../../ui/NumberField.tsx';
 import { RemoveRowButton } from '../../../../ui/RemoveRowButton.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
 import { FormSection } from '../../../../ui/FormSection.tsx';
-import { OptionalField } from './OptionalField.tsx';
+import { textOrNull } from './text-or-null.ts';
 import type { SectionProps } from './use-condition-draft.ts';
 
 const alerts = ['offGround', 'pushMode', 'connectedRobot'] as const;
@@ -80,12 +81,12 @@ export function WatchedSettings({ draft, isReadOnly, isDefault }: SectionProps &
                   <span className="block truncate font-medium">{app.name}</span>
                   <span className="block truncate text-sm text-ink-3">{app.packageName}</span>
                 </span>
-                <OptionalField
+                <TextField
                   label={t('monitoring.setting.project')}
-                  value={app.projectId}
+                  value={app.projectId ?? ''}
                   onChange={(projectId) =>
                     edit({
-                      allowedApps: allowedApps.with(index, { ...app, projectId }),
+                      allowedApps: allowedApps.with(index, { ...app, projectId: textOrNull(projectId) }),
                     })
                   }
                   isDisabled={isReadOnly}
@@ -115,12 +116,12 @@ export function WatchedSettings({ draft, isReadOnly, isDefault }: SectionProps &
       </FormSection>
       {document.robotType === 'service' && (
         <FormSection title={t('activity.field.allowedMapId')}>
-          <OptionalField
+          <TextField
             label={t('activity.field.allowedMapId')}
             isLabelHidden
             description={t('monitoring.setting.allowedMap.hint')}
-            value={document.allowedMapId}
-            onChange={(allowedMapId) => edit({ allowedMapId })}
+            value={document.allowedMapId ?? ''}
+            onChange={(value) => edit({ allowedMapId: textOrNull(value) })}
             error={errorOf('allowedMapId')}
             isDisabled={isReadOnly}
           />
