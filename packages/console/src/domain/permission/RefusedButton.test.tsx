@@ -3,9 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { drawnInEnglish } from '../../platform/i18n/drawn-in-english.tsx';
 import { queryOf } from '../../platform/query.ts';
-import { sessionQuery } from '../../platform/session.ts';
 import type { ButtonProps } from '../../ui/Button.tsx';
-import { PermittedButton } from './PermittedButton.tsx';
+import { RefusedButton } from './RefusedButton.tsx';
 
 // The reason is in a tooltip, which is drawn only in a browser.
 vi.mock('../../ui/Button.tsx', () => ({ Button: ({ disabledReason }: ButtonProps) => disabledReason }));
@@ -14,7 +13,6 @@ const { t, draw } = await drawnInEnglish();
 
 function drawRefused(missingTool: 'rms' | null): string {
   const client = new QueryClient();
-  client.setQueryData<unknown>(sessionQuery.queryKey, { permissions: [] });
   client.setQueryData(queryOf(listPermissionHolders, { query: { permission: 'device.write' } }).queryKey, {
     roles: ['owner'],
     customRoles: [],
@@ -23,9 +21,7 @@ function drawRefused(missingTool: 'rms' | null): string {
   });
   return draw(
     <QueryClientProvider client={client}>
-      <PermittedButton may={false} refusal="device.write">
-        Add
-      </PermittedButton>
+      <RefusedButton permission="device.write">Add</RefusedButton>
     </QueryClientProvider>,
   );
 }
