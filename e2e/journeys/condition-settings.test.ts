@@ -213,6 +213,20 @@ test('by keyboard alone: an empty recipient is refused in its field, and the foc
   await soon(() => add.evaluate((each) => each === document.activeElement)).toBe(true);
 });
 
+test('a project may have a space inside; those around it are removed when it is saved', async () => {
+  const page = await stage.open({ as: 'owner' });
+  const { items } = await ask<{ items: { id: string; robotType: string }[] }>(page, 'monitor/settings');
+  await page.goto(`/remoteMonitor/condition/${items.find(({ robotType }) => robotType === 'kebbi')!.id}`);
+  await chooseApp(page, t('monitoring.setting.allowedApps.add'));
+  const field = page.getByRole('textbox', { name: t('monitoring.setting.project') });
+  await field.focus();
+  await page.keyboard.type('tour 1 ');
+  expect(await field.inputValue()).toBe('tour 1 ');
+  await button(page, t('common.action.save')).click();
+  await saved(page);
+  await soon(() => field.inputValue()).toBe('tour 1');
+});
+
 test('the allowed map of service robots is saved', async () => {
   const page = await stage.open({ as: 'owner' });
   const { items } = await ask<{ items: { id: string; robotType: string }[] }>(page, 'monitor/settings');

@@ -1,6 +1,7 @@
 import { emptyConfig } from '@muster/contract/configs/empty-config';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { ask } from '../browser/call.ts';
 import { demoClass } from '../browser/demo-class.ts';
 import { soon } from '../browser/soon.ts';
 import { speak } from '../browser/speak.ts';
@@ -60,6 +61,50 @@ test('leaving a page during its save asks first, and continues automatically onc
   answer();
   await page.getByRole('heading', { name: t('shell.page.rollouts'), level: 1 }).waitFor();
   await question.waitFor({ state: 'detached' });
+});
+
+test('what is typed during a save is saved as well when the page is left, and by "Save" by keyboard', async () => {
+  const page = await stage.open({ as: 'owner' });
+  await page.goto('/remoteMonitor/conditions');
+  const add = t('monitoring.condition.add');
+  await page.getByRole('button', { name: add, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: add });
+  await dialog.getByRole('textbox').first().fill('Before');
+  await dialog.getByRole('button', { name: add }).click();
+  await page.waitForURL(/\/remoteMonitor\/condition\//);
+  const { pathname } = new URL(page.url());
+  const name = page.getByRole('textbox', { name: t('monitoring.condition.column.name') });
+  const savedName = async () =>
+    (await ask<{ name: string }>(page, `monitor/setting/${pathname.split('/').at(-1)!}`)).name;
+  /** Saves the first name by keyboard, and holds the request. */
+  async function startSave(first: string): Promise<() => void> {
+    const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+    let sent = 0;
+    await page.unroute('**/monitor/setting/*');
+    await page.route('**/monitor/setting/*', async (route) => {
+      if (route.request().method() === 'PUT' && ++sent === 1) await isLetGo;
+      await route.fallback();
+    });
+    await name.fill(first);
+    await page.keyboard.press('ControlOrMeta+S');
+    await soon(() => sent).toBe(1);
+    return letGo;
+  }
+
+  const endFirst = await startSave('First');
+  await name.fill('Second');
+  await page.keyboard.press('ControlOrMeta+S');
+  endFirst();
+  await soon(savedName).toBe('Second');
+
+  const endThird = await startSave('Third');
+  await name.fill('Fourth');
+  await page.getByRole('link', { name: t('shell.page.devices') }).click();
+  const asked = page.getByRole('alertdialog', { name: t('configs.unsaved.title') });
+  await asked.getByRole('button', { name: t('configs.unsaved.save') }).click();
+  endThird();
+  await page.waitForURL(/\/devices/);
+  expect(await savedName()).toBe('Fourth');
 });
 
 test('alerts that are ticked during an action stay ticked', async () => {

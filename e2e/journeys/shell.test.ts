@@ -272,6 +272,11 @@ test('an error of the account centre is shown in its own text', async () => {
   await page.getByRole('alert').getByText('Authentication expired, please log in again').waitFor();
   await page.goto('/devices?error_description=The+account+was+moved.');
   await page.getByText('The account was moved.').waitFor();
+  // It is shown once: the address keeps the rest.
+  await soon(() => page.url()).toMatch(/\/login\?redirect=%2Fdevices$/);
+  await page.reload();
+  await heading(page, t('account.signIn.title')).waitFor();
+  expect(await page.getByText('The account was moved.').count()).toBe(0);
   await page.goto('/login?error_description=The+account+is+locked.');
   await page.getByRole('alert').getByText('The account is locked.').waitFor();
 });

@@ -9,17 +9,17 @@ const scrolledTo = new Map<string, number>();
 
 /**
  * The open page, and behind it, hidden, the pages of the other tabs in the state they were left in. Pages that are
- * reloaded on return, and those left with unsaved changes, start over.
+ * reloaded on return, and those left with unsaved changes that they do not keep, start over.
  */
 export function KeptPages() {
   const visit = useVisit();
-  const { keys, generationOf, isDirty } = use(TabsContext);
+  const { keys, generationOf, startsOver } = use(TabsContext);
   const [kept, setKept] = useState<readonly Visit[]>([]);
   const [shownKey, setShownKey] = useState(visit?.key);
 
   const next = keptAfter(kept, visit, (each) => {
     const isLeft = each.key === shownKey && visit?.key !== shownKey;
-    return keys.includes(each.key) && !each.page.isReloadedOnReturn && !(isLeft && isDirty);
+    return keys.includes(each.key) && !each.page.isReloadedOnReturn && !(isLeft && startsOver);
   });
   if (next !== kept) setKept(next);
   if (visit && visit.key !== shownKey) setShownKey(visit.key);

@@ -5,19 +5,23 @@ import { useChangeBy } from './query.ts';
 
 type Change = ReturnType<typeof useChangeBy<string, string>>;
 
-type PageProps = { send: (given: string) => Promise<string>; onChange: (change: Change) => void };
+type PageProps = {
+  send: (given: string) => Promise<string>;
+  scope?: { id: string };
+  onChange: (change: Change) => void;
+};
 
-function Page({ send, onChange }: PageProps) {
-  onChange(useChangeBy({ mutationFn: send }));
+function Page({ send, scope, onChange }: PageProps) {
+  onChange(useChangeBy({ mutationFn: send, ...(scope && { scope }) }));
   return null;
 }
 
 /** A change as a page gets it; the page is left at once. */
-function changeOf(send: PageProps['send']): Change {
+function changeOf(send: PageProps['send'], scope?: { id: string }): Change {
   const changes: Change[] = [];
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <Page send={send} onChange={(change) => changes.push(change)} />
+      <Page send={send} {...(scope && { scope })} onChange={(change) => changes.push(change)} />
     </QueryClientProvider>,
   );
   return changes[0]!;
@@ -49,10 +53,10 @@ test('two different calls are both sent, and each reports its result', async () 
   await vi.waitFor(() => expect(onDone.mock.calls).toEqual([['on'], ['off']]));
 });
 
-test('a second, different call waits for the answer to the first, also if that is a failure', async () => {
+test('a second, different call of one scope waits for the answer to the first, also if that is a failure', async () => {
   const first = Promise.withResolvers<string>();
   const send = vi.fn((given: string) => (given === 'on' ? first.promise : Promise.resolve(given)));
-  const { mutate } = changeOf(send);
+  const { mutate } = changeOf(send, { id: 'switch' });
   const onDone = vi.fn();
   mutate('on');
   mutate('off', { onDone });

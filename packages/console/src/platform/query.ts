@@ -10,7 +10,7 @@ import {
   type UseMutationOptions,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { call } from './api.ts';
 import { isApiError } from './api-error.ts';
 import { onRestored } from './connectivity.ts';
@@ -66,16 +66,19 @@ export function listQueryOf<E extends EndpointDefinition>(
 
 /**
  * A mutation. On success it invalidates what it changes; `answers` names queries whose response is the reply itself, so
- * that the old one is not shown until the refetch is done.
+ * that the old one is not shown until the refetch is done. Calls with one `scope` are sent one after the other: the last
+ * press of a switch must not be overtaken by the one before.
  */
 export function useChange<E extends EndpointDefinition>(
   endpoint: E,
   stale: readonly { id: string }[] = [],
   answers?: { id: string },
+  scope?: { id: string },
 ) {
   const client = useQueryClient();
   return useChangeBy<ReplyOf<E>, CallOf<E>>({
     mutationFn: (given) => call(endpoint, given),
+    ...(scope && { scope }),
     onSuccess: (reply) => {
       if (answers) client.setQueryData([answers.id, {}], reply);
       for (const { id } of stale) void client.invalidateQueries({ queryKey: [id] });
@@ -88,9 +91,7 @@ export function useChange<E extends EndpointDefinition>(
  * was gone is forgotten when it is back: a dialog must not keep saying that the user is offline.
  */
 export function useChangeBy<Reply, Given = void>(options: UseMutationOptions<Reply, Error, Given>) {
-  // Calls with the same scope run one after the other: of two quick presses of a switch, the second must not overtake.
-  const id = useId();
-  const change = useMutation({ scope: { id }, ...options });
+  const change = useMutation(options);
   const { error, reset } = change;
   useEffect(() => (isApiError(error, 'E001') ? onRestored(reset) : undefined), [error, reset]);
   return { ...change, ...useOneAtOnce(change.mutateAsync) };
@@ -110,7 +111,7 @@ interface AfterChange<Reply> {
 
 /**
  * Deduplicates equal calls: the second press of a double click comes before the button is rendered as busy. A different
- * call, such as unticking, is sent after the answer to the one before.
+ * call, such as unticking, is sent.
  */
 function useOneAtOnce<Reply, Given>(send: UseMutateAsyncFunction<Reply, Error, Given>) {
   const last = useRef<{ said: string; answer: Promise<Reply> }>(undefined);

@@ -6,7 +6,7 @@ import PanelLeft from 'lucide-react/icons/panel-left';
 import Search from 'lucide-react/icons/search';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
-import { PageFrameContext } from '../../platform/page/page-frame.ts';
+import { type Dirt, PageFrameContext } from '../../platform/page/page-frame.ts';
 import { useTopSlot } from '../../platform/page/use-top-slot.ts';
 import { stringifySearch, type RawSearch } from '../../platform/search.ts';
 import { useSession } from '../../platform/session.ts';
@@ -47,7 +47,7 @@ export function Shell({ takesFocus }: { takesFocus: boolean }) {
     key + stringifySearch((visit?.search ?? {}) as RawSearch),
   );
   const [top, attachTop] = useTopSlot('min-h-9 min-w-0 flex-1 max-sm:contents');
-  const [isDirty, setDirty] = useState(false);
+  const [dirt, setDirty] = useState<Dirt>(false);
   const [generations, setGenerations] = useState<ReadonlyMap<string, number>>(new Map());
   const sidebar = useSidebar();
   const main = useRef<HTMLElement>(null);
@@ -68,9 +68,9 @@ export function Shell({ takesFocus }: { takesFocus: boolean }) {
     () => ({
       keys: tabs.map((tab) => tab.key),
       generationOf: (each: string) => generations.get(each) ?? 0,
-      isDirty,
+      startsOver: dirt === true,
     }),
-    [tabs, generations, isDirty],
+    [tabs, generations, dirt],
   );
   const startOver = (each: string) =>
     setGenerations((now) => new Map(now).set(each, (now.get(each) ?? 0) + 1));
@@ -158,7 +158,7 @@ export function Shell({ takesFocus }: { takesFocus: boolean }) {
               tabs={tabs}
               setTabs={setTabs}
               activeKey={key}
-              isDirty={isDirty}
+              isDirty={Boolean(dirt)}
               onRefresh={(tab) => {
                 void client.invalidateQueries({ refetchType: tab === key ? 'active' : 'none' });
                 startOver(tab);
@@ -183,7 +183,7 @@ export function Shell({ takesFocus }: { takesFocus: boolean }) {
         </main>
       </div>
       <Uploads />
-      <LeaveAsked isDirty={isDirty} />
+      <LeaveAsked isDirty={Boolean(dirt)} />
       <PaletteHost isOpen={palette.isOpen} onClose={palette.close} />
     </PageFrameContext>
   );

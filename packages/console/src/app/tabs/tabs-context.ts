@@ -6,8 +6,8 @@ export interface TabsState {
   keys: readonly string[];
   /** Increases when a page has to start over. */
   generationOf: (key: string) => number;
-  /** The page that is open has unsaved changes. */
-  isDirty: boolean;
+  /** The page that is open has unsaved changes, and starts over once it is left. */
+  startsOver: boolean;
 }
 
-export const TabsContext = createContext<TabsState>({ keys: [], generationOf: () => 0, isDirty: false });
+export const TabsContext = createContext<TabsState>({ keys: [], generationOf: () => 0, startsOver: false });

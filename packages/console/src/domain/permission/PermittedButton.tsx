@@ -1,12 +1,10 @@
 import type { Permission } from '@muster/contract/permissions';
-import { listPermissionHolders } from '@muster/contract/permission-holders/endpoints';
-import type { EntryTranslate } from '@muster/phrases/load';
-import { useQuery } from '@tanstack/react-query';
-import { holdersText } from '../../platform/holders-text.ts';
-import { useI18n } from '../../platform/i18n/i18n.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useCan } from '../../platform/permissions.ts';
-import { queryOf } from '../../platform/query.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
+
+const RefusedButton = lazyPart(() => import('./RefusedButton.tsx'), 'RefusedButton');
 
 export type PermittedButtonProps = ButtonProps & {
   /**
@@ -15,7 +13,7 @@ export type PermittedButtonProps = ButtonProps & {
   may: Permission | boolean | undefined;
   /**
    * If this permission is missing, the button is disabled instead of hidden, and shows which roles have it and whom to
-   * ask.
+   * ask; without the permission's tool, which tool is missing: no role has it then.
    */
   refusal?: Permission;
 };
@@ -25,12 +23,12 @@ export function PermittedButton({ may, refusal, ...button }: PermittedButtonProp
   const can = useCan();
   const isPermitted = typeof may === 'string' ? can(may) : may;
   if (isPermitted) return <Button {...button} />;
-  return refusal && isPermitted === false && <RefusedButton {...button} permission={refusal} />;
-}
-
-function RefusedButton({ permission, ...button }: ButtonProps & { permission: Permission }) {
-  const { t } = useI18n();
-  const { data } = useQuery(queryOf(listPermissionHolders, { query: { permission } }));
-  const reason = data ? holdersText(t as unknown as EntryTranslate, data) : t('errors.E020.message');
-  return <Button {...button} disabledReason={reason} />;
+  return (
+    refusal &&
+    isPermitted === false && (
+      <Suspense fallback={<Button {...button} isDisabled />}>
+        <RefusedButton {...button} permission={refusal} />
+      </Suspense>
+    )
+  );
 }

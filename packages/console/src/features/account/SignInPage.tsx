@@ -29,12 +29,34 @@ const search = () => new URLSearchParams(location.search);
 /** Whether an address is typed up to its domain; the server validates the rest. */
 const looksWhole = (email: string) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email);
 
-/** Why the user was redirected here, if there is a text for it. */
-function reasonOf(t: EntryPageProps['t']) {
+/** Without what the account centre said, which is shown once. */
+function withoutSaid(href: string): string {
+  const { path, search: query, hash } = splitHref(href);
+  const rest = new URLSearchParams(query);
+  if (!rest.has('error') && !rest.has('error_description')) return href;
+  rest.delete('error');
+  rest.delete('error_description');
+  return path + (rest.size > 0 ? `?${rest.toString()}` : '') + hash;
+}
+
+/** What the account centre said, if that is why the user was redirected here. */
+function saidHere(): string | null {
   // The guard leaves it in the address to return to.
   const returning = new URLSearchParams(splitHref(search().get('redirect') ?? '').search);
   const left = search().has('reason') ? null : returning.get('error_description');
-  const said = search().get('error_description') ?? left;
+  return search().get('error_description') ?? left;
+}
+
+/** After a reload, or once the user has signed in, it no longer applies. */
+function forgetSaid(): void {
+  const here = new URL(withoutSaid(location.href));
+  const back = here.searchParams.get('redirect') ?? '';
+  if (withoutSaid(back) !== back) here.searchParams.set('redirect', withoutSaid(back));
+  if (here.href !== location.href) history.replaceState(history.state, '', here);
+}
+
+/** Why the user was redirected here, if there is a text for it. */
+function reasonOf(t: EntryPageProps['t'], said: string | null) {
   if (said?.includes(DENIED)) return { title: t('errors.session.expired.message'), message: '' };
   // The account centre's own text; cut to about a line, because the address can contain anything.
   if (said) return { title: said.slice(0, 200), message: '' };
@@ -57,7 +79,9 @@ export function SignInPage({ t, onTyping }: SignInPageProps) {
   const [required, setRequired] = useState<RequiredProvider | null>(null);
   const rested = useRested(email);
   const form = useEntryForm(t);
-  const redirect = safeRedirect(search().get('redirect'));
+  const [said] = useState(saidHere);
+  const redirect = safeRedirect(withoutSaid(search().get('redirect') ?? ''));
+  useEffect(forgetSaid, []);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -137,7 +161,7 @@ export function SignInPage({ t, onTyping }: SignInPageProps) {
     <EntryForm
       title={t('account.signIn.title')}
       intro={t('account.signIn.intro')}
-      failure={form.failure ?? reasonOf(t)}
+      failure={form.failure ?? reasonOf(t, said)}
       submitLabel={t('account.signIn.submit')}
       isPending={form.isPending}
       onSubmit={submit}

@@ -8,32 +8,24 @@ import Download from 'lucide-react/icons/download';
 import History from 'lucide-react/icons/history';
 import type { ReplyOf } from '@muster/contract/endpoint';
 import { exportUsage, type listUsage } from '@muster/contract/commands/usage.endpoints';
-import { Ago } from '../../platform/i18n/Ago.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useTimeZone } from '../../platform/i18n/time-zone.ts';
 import { readSortOf } from '../../platform/list/list-sort.ts';
 import { ListPage } from '../../platform/list/ListPage.tsx';
-import { TaskProgress } from '../../domain/task/TaskProgress.tsx';
 import { PageAction } from '../../platform/page/PageAction.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
 import { usePage } from '../../platform/page/visit.ts';
 import { useDownload } from '../../platform/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import type { Column } from '../../ui/table-column.ts';
 import { UsageFilters } from './UsageFilters.tsx';
-import { FirstFailure } from './FirstFailure.tsx';
-import { RetryButton } from './RetryButton.tsx';
 import { RetryQuestion, type RetryQuestionOf } from './RetryQuestion.tsx';
-import { TaskName } from './TaskName.tsx';
-import { TaskStatePill } from './TaskStatePill.tsx';
 import { TaskDrawer } from './task.part.ts';
+import { type UsageColumn, useUsageActions, useUsageColumns } from './usage-columns.tsx';
 import { usagePage } from './usage.page.ts';
 import { countFilters, filtersOf, noFilters } from './usage-request.ts';
 import { usageCountQuery, usageQuery } from './usage.queries.ts';
 import type { UsageSearch } from './usage-search.ts';
-
-type ColumnId = 'what' | 'state' | 'progress' | 'by' | 'dateTime';
 
 /** The address may name a command that does not exist. */
 function withKnownKind(search: UsageSearch): UsageSearch {
@@ -55,49 +47,8 @@ export function UsagePage(): ReactNode {
   const { total = 0, isTotalCapped = false } = useQuery({ ...query, select: totalOf }).data ?? {};
   const exact = useQuery({ ...usageCountQuery(search, timeZone), enabled: isTotalCapped }).data?.total;
   const filter = (change: UsageSearch) => setSearch({ ...change, page: undefined });
-
-  const columns: Column<UsageRecord, ColumnId>[] = [
-    {
-      id: 'what',
-      phone: 'title',
-      header: t('commands.column.task'),
-      cell: (task) => <TaskName task={task} />,
-    },
-    {
-      id: 'state',
-      phone: 'end',
-      header: t('commands.column.state'),
-      width: '15%',
-      cell: (task) => <TaskStatePill task={task} />,
-    },
-    {
-      id: 'progress',
-      phone: 'second',
-      header: t('commands.column.result'),
-      width: '22%',
-      cell: (task) => (
-        <>
-          <TaskProgress task={task} />
-          {!task.isSettled && <FirstFailure task={task} />}
-        </>
-      ),
-    },
-    {
-      id: 'by',
-      header: t('commands.column.sentBy'),
-      width: '12%',
-      hideBelow: 'md',
-      cell: (task) => task.createdBy.name,
-    },
-    {
-      id: 'dateTime',
-      phone: 'third',
-      header: t('commands.column.time'),
-      width: '16%',
-      isSortable: true,
-      cell: (task) => <Ago at={task.dateTime} />,
-    },
-  ];
+  const columns = useUsageColumns();
+  const actions = useUsageActions(setQuestion);
 
   return (
     <>
@@ -114,7 +65,7 @@ export function UsagePage(): ReactNode {
           )
         }
       />
-      <ListPage<UsageRecord, ColumnId>
+      <ListPage<UsageRecord, UsageColumn>
         label={t('shell.page.taskManager')}
         query={query}
         columns={columns}
@@ -131,14 +82,7 @@ export function UsagePage(): ReactNode {
         onSort={({ direction }) => filter({ sort: direction === 'ascending' ? 'dateTime' : undefined })}
         exactTotal={isTotalCapped ? exact : undefined}
         onPage={(page, options) => setSearch({ page }, options)}
-        actions={{
-          label: t('commands.retry'),
-          width: '110px',
-          cell: (task) =>
-            task.allowed.retry &&
-            task.failed > task.dropped &&
-            !task.isSettled && <RetryButton task={task} onAsk={setQuestion} />,
-        }}
+        actions={actions}
         open={{ id: search.task, onOpen: (task) => setSearch({ task }) }}
         drawer={
           search.task && (

@@ -3,7 +3,6 @@ import type { AppSort } from '@muster/contract/apps/schemas';
 import AppWindow from 'lucide-react/icons/app-window';
 import Upload from 'lucide-react/icons/upload';
 import { lazyPart } from '../../platform/lazy-part.ts';
-import { AppIcon } from '../../domain/app/AppIcon.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { readSortOf, writeSort } from '../../platform/list/list-sort.ts';
 import { ListPage } from '../../platform/list/ListPage.tsx';
@@ -12,97 +11,28 @@ import { usePage } from '../../platform/page/visit.ts';
 import { useCan } from '../../platform/permissions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { RowName } from '../../ui/RowName.tsx';
-import type { Column } from '../../ui/table-column.ts';
 import { type AppRow, appsQuery } from './files.queries.ts';
 import { filesPage } from './files.page.ts';
-import { AppSpread, AppVersion } from './AppSpread.tsx';
-import { UseCounts } from './UseCounts.tsx';
+import { type AppColumn, useAppColumns } from './app-columns.tsx';
 import { InstalledFilter } from './InstalledFilter.tsx';
 import type { LibrarySearch } from './library-search.ts';
 import { VisibilityFilter } from './VisibilityFilter.tsx';
 import { StorageUsed } from './StorageUsed.tsx';
-import { VisibleTo } from './VisibleTo.tsx';
-
-type ColumnId = 'name' | 'version' | 'size' | 'uploadedAt' | 'visible' | 'used' | 'robots';
 
 const AppDrawer = lazyPart(() => import('./AppDrawer.tsx'), 'AppDrawer');
 
 /** The team's apps, each with its newest version. */
 export function AppList({ onUpload }: { onUpload: () => void }): ReactNode {
-  const { t, format } = useI18n();
+  const { t } = useI18n();
   const can = useCan();
   const mayUpload = can('file.write');
   const seesRobots = can('device.read');
   const { search, setSearch } = usePage(filesPage);
   const filter = (change: Partial<LibrarySearch>) => setSearch({ ...change, page: undefined });
-  const columns: Column<AppRow, ColumnId>[] = [
-    {
-      id: 'name',
-      isSortable: true,
-      header: t('files.column.app'),
-      phone: 'title',
-      cell: (app) => (
-        <RowName name={app.label} detail={app.packageName} isMono leading={<AppIcon app={app} />} />
-      ),
-    },
-    {
-      id: 'version',
-      header: t('files.column.version'),
-      phone: 'second',
-      width: '15%',
-      cell: (app) => <AppVersion app={app} />,
-    },
-    {
-      id: 'size',
-      isSortable: true,
-      header: t('files.column.size'),
-      phone: 'end',
-      width: '10%',
-      align: 'end',
-      cell: ({ newest }) => <span className="tabular-nums">{format.fileSize(newest.size)}</span>,
-    },
-    {
-      id: 'uploadedAt',
-      isSortable: true,
-      header: t('files.column.uploaded'),
-      width: '13%',
-      hideBelow: 'md',
-      cell: ({ newest }) => (
-        <span title={format.dateTime(newest.uploadedAt)}>{format.relative(newest.uploadedAt)}</span>
-      ),
-    },
-    {
-      id: 'visible',
-      header: t('files.sharing.label'),
-      width: '12%',
-      hideBelow: 'sm',
-      cell: ({ newest }) => (
-        <span className="cut block">
-          <VisibleTo of={newest} />
-        </span>
-      ),
-    },
-    {
-      id: 'used',
-      header: t('files.column.used'),
-      width: '13%',
-      hideBelow: 'md',
-      cell: ({ uses }) => <UseCounts uses={uses} />,
-    },
-  ];
-  if (seesRobots)
-    columns.push({
-      id: 'robots',
-      isSortable: true,
-      header: t('files.spread.column'),
-      width: '15%',
-      hideBelow: 'sm',
-      cell: (app) => <AppSpread app={app} />,
-    });
+  const columns = useAppColumns(seesRobots);
   return (
     <>
-      <ListPage<AppRow, ColumnId>
+      <ListPage<AppRow, AppColumn>
         label={t('files.tab.apps')}
         query={appsQuery(search)}
         columns={columns}
@@ -121,7 +51,7 @@ export function AppList({ onUpload }: { onUpload: () => void }): ReactNode {
         }
         filterCount={[search.visibility, search.installed].filter((each) => each !== undefined).length}
         onClearFilters={() => filter({ visibility: undefined, installed: undefined })}
-        sort={readSortOf<ColumnId>(search.appSort ?? 'name')}
+        sort={readSortOf<AppColumn>(search.appSort ?? 'name')}
         onSort={(sort) => filter({ appSort: writeSort(sort) as AppSort })}
         onPage={(page, options) => setSearch({ page }, options)}
         onSize={(limit) => {

@@ -1,15 +1,10 @@
 import type { FileSort, StoredFile } from '@muster/contract/files/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { downloadFile } from '@muster/contract/files/endpoints';
 import { Suspense, type ReactNode, useState } from 'react';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import Files from 'lucide-react/icons/files';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import Upload from 'lucide-react/icons/upload';
-import { FileIcon } from '../../domain/file/FileIcon.tsx';
-import { UseCounts } from './UseCounts.tsx';
-import { fileUrl } from '../../platform/file-url.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { readSortOf, writeSort } from '../../platform/list/list-sort.ts';
@@ -20,11 +15,9 @@ import { usePage } from '../../platform/page/visit.ts';
 import { useCan } from '../../platform/permissions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { MenuButton } from '../../ui/MenuButton.tsx';
-import { RowName } from '../../ui/RowName.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import type { Column } from '../../ui/table-column.ts';
-import { type AskedOfFile, isAskedOfFile, useFileEntries } from './file-entries.ts';
+import { type FileColumn, useFileActions, useFileColumns } from './file-columns.tsx';
+import type { AskedOfFile } from './file-entries.ts';
 import { FileCards } from './FileCards.tsx';
 import { FileSelectionBar } from './FileSelectionBar.tsx';
 import { filesQuery } from './files.queries.ts';
@@ -34,20 +27,16 @@ import type { LibrarySearch } from './library-search.ts';
 import { StorageUsed } from './StorageUsed.tsx';
 import { useKnownFiles } from './use-known-files.ts';
 import { VisibilityFilter } from './VisibilityFilter.tsx';
-import { VisibleTo } from './VisibleTo.tsx';
 
 const FileActionDialog = lazyPart(() => import('./FileActionDialog.tsx'), 'FileActionDialog');
 const FileDrawer = lazyPart(() => import('./FileDrawer.tsx'), 'FileDrawer');
 
-type ColumnId = 'visible' | 'name' | 'size' | 'uploadedAt' | 'uploadedBy' | 'used';
-
 /** The team's files, without those of apps: as rows, or as cards with pictures. */
 export function FileList({ onUpload }: { onUpload: () => void }): ReactNode {
-  const { t, format } = useI18n();
+  const { t } = useI18n();
   const mayUpload = useCan()('file.write');
   const { search, setSearch } = usePage(filesPage);
   const selection = useSelection();
-  const entriesOf = useFileEntries();
   const [asked, setAsked] = useState<{ file: StoredFile; action: AskedOfFile } | null>(null);
   const known = useKnownFiles(useQuery(filesQuery(search)).data?.items);
   const filter = (change: Partial<LibrarySearch>) => setSearch({ ...change, page: undefined });
@@ -56,60 +45,9 @@ export function FileList({ onUpload }: { onUpload: () => void }): ReactNode {
     selection.drop([id]);
     if (search.file === id) setSearch({ file: undefined });
   }
-  const columns: Column<StoredFile, ColumnId>[] = [
-    {
-      id: 'name',
-      header: t('files.column.file'),
-      phone: 'title',
-      isSortable: true,
-      cell: ({ name }) => <RowName name={name} leading={<FileIcon name={name} />} />,
-    },
-    {
-      id: 'size',
-      header: t('files.column.size'),
-      phone: 'end',
-      isSortable: true,
-      width: '13%',
-      align: 'end',
-      cell: ({ size }) => <span className="tabular-nums">{format.fileSize(size)}</span>,
-    },
-    {
-      id: 'uploadedAt',
-      header: t('files.column.uploaded'),
-      phone: 'second',
-      isSortable: true,
-      width: '18%',
-      cell: ({ uploadedAt }) => (
-        <span title={format.dateTime(uploadedAt)}>{format.relative(uploadedAt)}</span>
-      ),
-    },
-    {
-      id: 'uploadedBy',
-      header: t('files.column.uploadedBy'),
-      width: '14%',
-      hideBelow: 'md',
-      cell: ({ uploadedBy }) => uploadedBy.name,
-    },
-    {
-      id: 'visible',
-      header: t('files.sharing.label'),
-      phone: 'third',
-      width: '15%',
-      hideBelow: 'sm',
-      cell: (file) => (
-        <span className="cut block">
-          <VisibleTo of={file} />
-        </span>
-      ),
-    },
-    {
-      id: 'used',
-      header: t('files.column.used'),
-      width: '16%',
-      hideBelow: 'sm',
-      cell: ({ uses }) => <UseCounts uses={uses} />,
-    },
-  ];
+  const columns = useFileColumns();
+  const actions = useFileActions((file, action) => setAsked({ file, action }));
+  const noFilters = { kind: undefined, visibility: undefined };
   const list = {
     label: t('files.tab.files'),
     query: filesQuery(search),
@@ -126,7 +64,7 @@ export function FileList({ onUpload }: { onUpload: () => void }): ReactNode {
       </>
     ),
     filterCount: [search.kind, search.visibility].filter((each) => each !== undefined).length,
-    onClearFilters: () => filter({ kind: undefined, visibility: undefined }),
+    onClearFilters: () => filter(noFilters),
     tools: (
       <SegmentedControl
         label={t('files.look.label')}
@@ -143,27 +81,10 @@ export function FileList({ onUpload }: { onUpload: () => void }): ReactNode {
         ]}
       />
     ),
-    sort: readSortOf<ColumnId>(search.sort ?? '-uploadedAt'),
+    sort: readSortOf<FileColumn>(search.sort ?? '-uploadedAt'),
     onSort: (sort: Parameters<typeof writeSort>[0]) => filter({ sort: writeSort(sort) as FileSort }),
     onPage: (page: number | undefined) => setSearch({ page }),
-    actions: {
-      label: t('common.action.more'),
-      cell: (file: StoredFile) => (
-        <MenuButton
-          label={`${t('common.action.more')}: ${file.name}`}
-          icon={<Ellipsis size={18} />}
-          size="sm"
-          entries={entriesOf(file, [
-            {
-              id: 'download',
-              label: t('files.action.download'),
-              href: fileUrl(downloadFile, { params: { id: file.id } }),
-            },
-          ])}
-          onAction={(action) => isAskedOfFile(action) && setAsked({ file, action })}
-        />
-      ),
-    },
+    actions,
     open: { id: search.file, onOpen: (file: string) => setSearch({ file }) },
     drawer: search.file !== undefined && (
       <Suspense>
@@ -189,7 +110,7 @@ export function FileList({ onUpload }: { onUpload: () => void }): ReactNode {
       <Empty
         title={t('files.empty.noMatch')}
         action={
-          <Button onPress={() => filter({ keyword: undefined, kind: undefined, visibility: undefined })}>
+          <Button onPress={() => filter({ ...noFilters, keyword: undefined })}>
             {t('common.action.clearFilters')}
           </Button>
         }
@@ -198,7 +119,7 @@ export function FileList({ onUpload }: { onUpload: () => void }): ReactNode {
   };
   return (
     <>
-      <ListPage<StoredFile, ColumnId>
+      <ListPage<StoredFile, FileColumn>
         {...list}
         selection={{
           ...selection,

@@ -1,4 +1,5 @@
 import type { StoredFile } from '@muster/contract/files/schemas';
+import { useCallback } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { useCan } from '../../platform/permissions.ts';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
@@ -14,13 +15,16 @@ export const isAskedOfFile = (action: string): action is AskedOfFile =>
 export function useFileEntries(): (file: StoredFile, more?: readonly MenuEntry[]) => MenuEntry[] {
   const { t } = useI18n();
   const maySchedule = useCan()('device.command');
-  return ({ allowed }, more = []) => [
-    ...(maySchedule ? [{ id: 'schedule', label: `${t('schedules.title')}…` }] : []),
-    ...(allowed.rename ? [{ id: 'rename', label: `${t('files.rename.action')}…` }] : []),
-    ...(allowed.share ? [{ id: 'share', label: `${t('files.sharing.action')}…` }] : []),
-    ...more,
-    ...(allowed.remove
-      ? (['line', { id: 'remove', label: `${t('files.action.delete')}…`, isDanger: true }] as const)
-      : []),
-  ];
+  return useCallback(
+    ({ allowed }, more = []) => [
+      ...(maySchedule ? [{ id: 'schedule', label: `${t('schedules.title')}…` }] : []),
+      ...(allowed.rename ? [{ id: 'rename', label: `${t('files.rename.action')}…` }] : []),
+      ...(allowed.share ? [{ id: 'share', label: `${t('files.sharing.action')}…` }] : []),
+      ...more,
+      ...(allowed.remove
+        ? (['line', { id: 'remove', label: `${t('files.action.delete')}…`, isDanger: true }] as const)
+        : []),
+    ],
+    [t, maySchedule],
+  );
 }

@@ -1,25 +1,20 @@
 import type { Group } from '@muster/contract/groups/schemas';
 import { Suspense, useState } from 'react';
-import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { PermittedButton } from '../../domain/permission/PermittedButton.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { ListPage } from '../../platform/list/ListPage.tsx';
 import { useSelection } from '../../platform/list/selection.ts';
-import { Link } from '../../platform/page/Link.tsx';
 import { type GoOptions, useGo } from '../../platform/page/visit.ts';
 import { useCan } from '../../platform/permissions.ts';
 import { ActionBar, ActionBarButton } from '../../ui/ActionBar.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { Pill } from '../../ui/Pill.tsx';
-import type { Column } from '../../ui/table-column.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { devicesPage } from '../devices/devices.page.ts';
 import { NoGroupYet } from '../../domain/group/NoGroupYet.tsx';
 import { CreateGroupDialog } from './create-group.dialog.ts';
 import { toasts } from '../../ui/toast-queue.ts';
+import { useGroupColumns } from './group-columns.tsx';
 import { GroupKeyDialog } from './group-key.dialog.ts';
 import { groupPage } from './group.page.ts';
 import { groupsQuery } from './groups.queries.ts';
@@ -46,67 +41,7 @@ export function GroupList({ search, onSearch }: GroupListProps) {
   const [isRemoving, setRemoving] = useState(false);
   const selection = useSelection();
   const isPhone = useIsPhone();
-  const columns: Column<Group>[] = [
-    {
-      id: 'name',
-      header: t('groups.column.name'),
-      canWrap: true,
-      cell: (group) => (
-        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-          <Link page={groupPage} params={{ id: group.id }} className="truncate" title={group.name}>
-            {group.name}
-          </Link>
-          {group.isDefault && group.name !== t('groups.isDefault') && <Pill>{t('groups.isDefault')}</Pill>}
-        </span>
-      ),
-    },
-    {
-      id: 'devices',
-      header: t('groups.column.devices'),
-      width: '20%',
-      canWrap: true,
-      cell: (group) => (
-        <>
-          <Link page={devicesPage} search={{ groupFilter: [group.id] }}>
-            {t('groups.deviceCount', { count: group.deviceCount })}
-          </Link>
-          {` · ${t('groups.onlineCount', { count: group.onlineCount })}`}
-        </>
-      ),
-    },
-    {
-      id: 'members',
-      header: t('groups.column.members'),
-      width: '14%',
-      canWrap: true,
-      cell: (group) => t('groups.memberCount', { count: group.memberCount }),
-    },
-    {
-      id: 'config',
-      header: t('groups.column.config'),
-      width: '22%',
-      hideBelow: 'sm',
-      cell: (group) => group.config?.name ?? '—',
-    },
-    {
-      id: 'key',
-      header: t('groups.key.title'),
-      width: '168px',
-      cell: (group) =>
-        group.allowed.readKey ? (
-          <Button
-            size="sm"
-            icon={<KeyRound size={14} aria-hidden />}
-            aria-label={`${t('groups.key.title')}: ${group.name}`}
-            onPress={() => onSearch({ group: group.id })}
-          >
-            {t('groups.key.title')}
-          </Button>
-        ) : (
-          '—'
-        ),
-    },
-  ];
+  const columns = useGroupColumns((group) => onSearch({ group }));
   const create = (
     <PermittedButton
       may="group.write"

@@ -11,15 +11,32 @@ import { noticeSettingsQuery } from './notices.queries.ts';
 
 const ways = ['inApp', 'mail'] as const;
 
-/** Which kinds of notices the user gets in the console, and which by mail. Each checkbox is saved on its own. */
+type Way = (typeof ways)[number];
+
+/** Saved on its own, and optimistic: shows the new state at once, and the server's state after the response. */
+function NoticeSwitch({ kind, way, saved }: { kind: string; way: Way; saved: boolean }) {
+  const { t } = useI18n();
+  const words = useNoticeWords();
+  const scope = { id: `${setNoticeSetting.id} ${kind} ${way}` };
+  const change = useChange(setNoticeSetting, [listNoticeSettings], listNoticeSettings, scope);
+  const onError = useReportFailure();
+  return (
+    <Switch
+      aria-label={t('notifications.settings.of', {
+        way: t(`notifications.settings.${way}`),
+        kind: words.name(kind),
+      })}
+      isSelected={(change.isPending ? change.variables.body[way] : undefined) ?? saved}
+      onChange={(isOn) => change.mutate({ body: { kind, [way]: isOn } }, { onError })}
+    />
+  );
+}
+
+/** Which kinds of notices the user gets in the console, and which by mail. */
 export function NoticeSettings() {
   const { t } = useI18n();
   const words = useNoticeWords();
   const query = useQuery(noticeSettingsQuery);
-  const change = useChange(setNoticeSetting, [listNoticeSettings], listNoticeSettings);
-  const report = useReportFailure();
-  const set = (kind: string, way: (typeof ways)[number], isOn: boolean) =>
-    change.mutate({ body: { kind, [way]: isOn } }, { onError: report });
   if (query.isError && !query.data) return <FailedQuery query={query} />;
   if (!query.data) return <Skeleton className="h-40 w-full" />;
   return (
@@ -47,14 +64,7 @@ export function NoticeSettings() {
                 </th>
                 {ways.map((way) => (
                   <td key={way} className="px-4 py-3">
-                    <Switch
-                      aria-label={t('notifications.settings.of', {
-                        way: t(`notifications.settings.${way}`),
-                        kind: words.name(setting.kind),
-                      })}
-                      isSelected={setting[way]}
-                      onChange={(isOn) => set(setting.kind, way, isOn)}
-                    />
+                    <NoticeSwitch kind={setting.kind} way={way} saved={setting[way]} />
                   </td>
                 ))}
               </tr>

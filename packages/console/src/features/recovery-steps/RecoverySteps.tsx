@@ -42,6 +42,8 @@ function TickedStep({ of, onEnd, ...line }: TickedStepProps) {
   const client = useQueryClient();
   const change = useChangeBy<unknown, CallOf<typeof tickRecoveryStep>>({
     mutationFn: (given) => call(tickRecoveryStep, given),
+    // Unticking must not be overtaken by the ticking before it.
+    scope: { id: `${tickRecoveryStep.id} ${of.sn} ${of.code} ${step}` },
     // Pending until the ticks are read again: the box would show the old state in between.
     onSuccess: () =>
       Promise.all(

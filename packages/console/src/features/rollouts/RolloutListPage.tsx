@@ -8,7 +8,6 @@ import { firstGroupsQuery } from '../../domain/group/group.queries.ts';
 import { NoGroupYet } from '../../domain/group/no-group-yet.part.ts';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { ListPage } from '../../platform/list/ListPage.tsx';
-import { Link } from '../../platform/page/Link.tsx';
 import { PageAction } from '../../platform/page/PageAction.tsx';
 import { PageTop } from '../../platform/page/PageTop.tsx';
 import { useGo, usePage } from '../../platform/page/visit.ts';
@@ -16,20 +15,15 @@ import { useCan } from '../../platform/permissions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { OneFilter } from '../../ui/OneFilter.tsx';
-import type { Column } from '../../ui/table-column.ts';
-import { totalOf } from './rollout-counts.ts';
 import { newRolloutPage } from './new-rollout.page.ts';
 import { rolloutPage } from './rollout.page.ts';
-import { subjectText } from './rollout-subject.ts';
+import { type RolloutColumn, useRolloutColumns } from './rollout-columns.tsx';
 import { rolloutsPage } from './rollouts.page.ts';
 import { rolloutsQuery } from './rollouts.queries.ts';
-import { RolloutStatusPill } from './RolloutStatusPill.tsx';
-
-type ColumnId = 'name' | 'status' | 'progress' | 'author' | 'created';
 
 /** `/rollouts`: rollouts of the groups that the user may see, newest first. */
 export function RolloutListPage(): ReactNode {
-  const { t, format } = useI18n();
+  const { t } = useI18n();
   const { search, setSearch } = usePage(rolloutsPage);
   const go = useGo();
   const can = useCan();
@@ -40,59 +34,7 @@ export function RolloutListPage(): ReactNode {
   const hasNoGroup = groups.data?.total === 0;
   const mayCreate = can('rollout.write') && !hasNoGroup;
   const create = () => void go(newRolloutPage, {});
-  const columns: Column<RolloutSummary, ColumnId>[] = [
-    {
-      id: 'name',
-      header: t('rollouts.column.name'),
-      cell: (rollout) => (
-        <span className="block min-w-0">
-          <Link
-            page={rolloutPage}
-            params={{ id: rollout.id }}
-            className="block truncate"
-            title={rollout.name}
-          >
-            {rollout.name}
-          </Link>
-          <span className="block truncate text-sm text-ink-3">{subjectText(rollout)}</span>
-        </span>
-      ),
-    },
-    {
-      id: 'status',
-      header: t('rollouts.column.status'),
-      width: '28%',
-      cell: (rollout) => <RolloutStatusPill rollout={rollout} />,
-    },
-    {
-      id: 'progress',
-      header: t('rollouts.column.progress'),
-      width: '20%',
-      cell: ({ counts, status }) =>
-        status === 'draft'
-          ? ''
-          : t('rollouts.doneOf', {
-              done: format.number(counts.done ?? 0),
-              total: format.number(totalOf(counts)),
-            }),
-    },
-    {
-      id: 'author',
-      header: t('rollouts.column.author'),
-      width: '14%',
-      hideBelow: 'lg',
-      isHiddenInCards: true,
-      cell: ({ author }) => author.name,
-    },
-    {
-      id: 'created',
-      header: t('rollouts.column.created'),
-      width: '14%',
-      hideBelow: 'md',
-      isHiddenInCards: true,
-      cell: ({ createdAt }) => <span title={format.dateTime(createdAt)}>{format.relative(createdAt)}</span>,
-    },
-  ];
+  const columns = useRolloutColumns();
   return (
     <>
       <PageTop
@@ -108,7 +50,7 @@ export function RolloutListPage(): ReactNode {
           )
         }
       />
-      <ListPage<RolloutSummary, ColumnId>
+      <ListPage<RolloutSummary, RolloutColumn>
         label={t('shell.page.rollouts')}
         query={rolloutsQuery({ ...search, status })}
         columns={columns}

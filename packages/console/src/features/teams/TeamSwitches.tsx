@@ -40,8 +40,8 @@ function TeamSwitch(props: TeamSwitchProps) {
 
 /** The owner's settings (spec section 4); read-only for other members. */
 export function TeamSwitches({ team }: { team: Team }) {
-  const share = useChange(shareTeamKey, [getTeam], getTeam);
-  const register = useChange(setAutoRegister, [getTeam], getTeam);
+  const share = useChange(shareTeamKey, [getTeam], getTeam, shareTeamKey);
+  const register = useChange(setAutoRegister, [getTeam], getTeam, setAutoRegister);
   const isReadOnly = !team.allowed.update;
   return (
     <>

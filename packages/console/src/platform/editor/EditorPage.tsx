@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useI18n } from '../i18n/i18n.ts';
 import { useUnderWay } from '../use-under-way.ts';
 import { PageTop, type PageTopProps } from '../page/PageTop.tsx';
@@ -22,8 +22,9 @@ export function EditorPage(props: EditorPageProps) {
   const { title, subtitle, back, isDirty, isSaving, isReadOnly = false, onSave, actions, children } = props;
   const { t } = useI18n();
   const save = useUnderWay(onSave);
+  const saveAll = useSaveOfAll(save, isDirty, isSaving);
   useSaveShortcut(() => {
-    if (isDirty && !isSaving && !isReadOnly) void save();
+    if (isDirty && !isReadOnly) void saveAll();
   });
   return (
     <>
@@ -49,10 +50,37 @@ export function EditorPage(props: EditorPageProps) {
           </>
         }
       />
-      <LeaveGuard isDirty={isDirty} onSave={save} />
+      <LeaveGuard isDirty={isDirty} onSave={saveAll} />
       {children}
     </>
   );
+}
+
+/**
+ * Saves, and after a save that was under way also what was typed since it began: that save has only the values of its
+ * beginning.
+ */
+function useSaveOfAll(
+  save: () => Promise<boolean>,
+  isDirty: boolean,
+  isSaving: boolean,
+): () => Promise<boolean> {
+  const asked = useRef<((isSaved: boolean | Promise<boolean>) => void) | null>(null);
+  const [ends, setEnds] = useState(0);
+  const onEnd = useEffectEvent(() => {
+    asked.current?.(isDirty ? save() : true);
+    asked.current = null;
+  });
+  // What is left to save is known once the end of the save is rendered.
+  useEffect(() => onEnd(), [ends]);
+  return async () => {
+    if (!(await save())) return false;
+    if (!isSaving) return true;
+    return new Promise((answer) => {
+      asked.current = answer;
+      setEnds((before) => before + 1);
+    });
+  };
 }
 
 /** Saves on `Ctrl S`, on a Mac `Cmd S`, unless a dialog is open over the page. */

@@ -21,9 +21,9 @@ export type LeaveGuardProps = {
 export function LeaveGuard({ isDirty, onSave, isPart = false, isKept = false }: LeaveGuardProps) {
   const { setDirty, saver } = usePageFrame();
   useEffect(() => {
-    setDirty(isDirty);
+    setDirty(isDirty && isKept ? 'kept' : isDirty);
     return () => setDirty(false);
-  }, [isDirty, setDirty]);
+  }, [isDirty, isKept, setDirty]);
   useEffect(() => {
     saver.current = onSave;
     return () => {
@@ -31,15 +31,11 @@ export function LeaveGuard({ isDirty, onSave, isPart = false, isKept = false }: 
     };
   }, [onSave, saver]);
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => {
-      const isLeft =
-        isDirty &&
-        (current.pathname !== next.pathname ||
-          (isPart && JSON.stringify(current.search) !== JSON.stringify(next.search)));
-      // A page that is left with unsaved changes would start over.
-      if (isLeft && isKept) setDirty(false);
-      return isLeft && !isKept;
-    },
+    shouldBlockFn: ({ current, next }) =>
+      isDirty &&
+      !isKept &&
+      (current.pathname !== next.pathname ||
+        (isPart && JSON.stringify(current.search) !== JSON.stringify(next.search))),
     enableBeforeUnload: () => isDirty && !isPageLeft(),
     withResolver: true,
   });

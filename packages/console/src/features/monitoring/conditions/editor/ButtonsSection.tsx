@@ -7,6 +7,7 @@ import { Switch } from '../../../../ui/Switch.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { FormSection } from '../../../../ui/FormSection.tsx';
 import { firstProject } from './first-project.ts';
+import { textOrNull } from './text-or-null.ts';
 import type { SectionProps } from './use-condition-draft.ts';
 
 /** Buttons on the robot that open an app. */
@@ -47,7 +48,7 @@ export function ButtonsSection({ draft, isReadOnly }: SectionProps) {
                 <TextField
                   label={t('monitoring.setting.project')}
                   value={button.projectId ?? ''}
-                  onChange={(projectId) => set({ projectId: projectId.trim() || null })}
+                  onChange={(projectId) => set({ projectId: textOrNull(projectId) })}
                   error={errorOf(`buttons.${index}.projectId`)}
                   isDisabled={isReadOnly}
                 />

@@ -1,7 +1,6 @@
 import type { ConditionDetail } from '@muster/contract/monitoring/condition-view.schemas';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../../../platform/api-error.ts';
-import { ConflictDialog } from '../../../../platform/editor/ConflictDialog.tsx';
 import { EditorPage } from '../../../../platform/editor/EditorPage.tsx';
 import { useErrorText } from '../../../../platform/failure.ts';
 import { useI18n } from '../../../../platform/i18n/i18n.ts';
@@ -22,6 +21,10 @@ import { DOT } from '../../../../ui/dot.ts';
 const loadControl = () => import('./ControlTab.tsx');
 const ControlTab = lazyPart(loadControl, 'ControlTab');
 const NotifyTab = lazyPart(() => import('./NotifyTab.tsx'), 'NotifyTab');
+const ConflictDialog = lazyPart(
+  () => import('../../../../platform/editor/ConflictDialog.tsx'),
+  'ConflictDialog',
+);
 const ConditionUse = lazyPart(() => import('./ConditionUse.tsx'), 'ConditionUse');
 const ConditionPreview = lazyPart(() => import('../preview/ConditionPreview.tsx'), 'ConditionPreview');
 
@@ -124,22 +127,24 @@ export function ConditionEditor({ condition }: { condition: ConditionDetail }): 
           </div>
         </Tabs>
       </div>
-      {draft.isConflict && (
-        <ConflictDialog
-          title={t('errors.condition.conflict.title')}
-          message={
-            <p className="text-ink-2">
-              {t('monitoring.condition.conflict', { name: author ?? t('common.value.unknown') })}
-            </p>
-          }
-          isSaving={draft.isSaving}
-          onOverwrite={() => void save(condition.revision)}
-          onTakeTheirs={draft.takeTheirs}
-          onClose={draft.dismissConflict}
-        >
-          {null}
-        </ConflictDialog>
-      )}
+      <Suspense>
+        {draft.isConflict && (
+          <ConflictDialog
+            title={t('errors.condition.conflict.title')}
+            message={
+              <p className="text-ink-2">
+                {t('monitoring.condition.conflict', { name: author ?? t('common.value.unknown') })}
+              </p>
+            }
+            isSaving={draft.isSaving}
+            onOverwrite={() => void save(condition.revision)}
+            onTakeTheirs={draft.takeTheirs}
+            onClose={draft.dismissConflict}
+          >
+            {null}
+          </ConflictDialog>
+        )}
+      </Suspense>
     </EditorPage>
   );
 }

@@ -8,6 +8,7 @@ import { TimeField } from '../../../../ui/TimeField.tsx';
 import { DaysField } from '../../../../domain/week-time/DaysField.tsx';
 import { FormSection } from '../../../../ui/FormSection.tsx';
 import { firstProject } from './first-project.ts';
+import { textOrNull } from './text-or-null.ts';
 import type { SectionProps } from './use-condition-draft.ts';
 import { marks } from './WeekTimeline.tsx';
 
@@ -54,7 +55,7 @@ export function OpeningsSection({ draft, isReadOnly }: SectionProps) {
               <TextField
                 label={t('monitoring.setting.project')}
                 value={opening.projectId ?? ''}
-                onChange={(projectId) => set({ projectId: projectId.trim() || null })}
+                onChange={(projectId) => set({ projectId: textOrNull(projectId) })}
                 error={errorOf(`openings.${index}.projectId`)}
                 isDisabled={isReadOnly}
               />

@@ -7,6 +7,7 @@ import { RemoveRowButton } from '../../../../ui/RemoveRowButton.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { FormSection } from '../../../../ui/FormSection.tsx';
+import { textOrNull } from './text-or-null.ts';
 import type { SectionProps } from './use-condition-draft.ts';
 
 const alerts = ['offGround', 'pushMode', 'connectedRobot'] as const;
@@ -85,7 +86,7 @@ export function WatchedSettings({ draft, isReadOnly, isDefault }: SectionProps &
                   value={app.projectId ?? ''}
                   onChange={(projectId) =>
                     edit({
-                      allowedApps: allowedApps.with(index, { ...app, projectId: projectId.trim() || null }),
+                      allowedApps: allowedApps.with(index, { ...app, projectId: textOrNull(projectId) }),
                     })
                   }
                   isDisabled={isReadOnly}
@@ -120,7 +121,7 @@ export function WatchedSettings({ draft, isReadOnly, isDefault }: SectionProps &
             isLabelHidden
             description={t('monitoring.setting.allowedMap.hint')}
             value={document.allowedMapId ?? ''}
-            onChange={(value) => edit({ allowedMapId: value.trim() || null })}
+            onChange={(value) => edit({ allowedMapId: textOrNull(value) })}
             error={errorOf('allowedMapId')}
             isDisabled={isReadOnly}
           />
