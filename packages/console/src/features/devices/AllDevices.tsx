@@ -23,7 +23,7 @@ import { useSettled } from '../../ui/when-idle.ts';
 import { SendCommandDialog } from '../commands/send-command.dialog.ts';
 import { DeployDialog } from '../configs/deploy.dialog.ts';
 import { DeviceColumns } from './DeviceColumns.tsx';
-import { DeviceDialogs } from './DeviceDialogs.tsx';
+import { DeviceDialogs } from './device-dialogs.part.ts';
 import { DeviceFilters } from './DeviceFilters.tsx';
 import type { BulkChange } from './DeviceSelectionBar.tsx';
 import { countFilters, filtersOf, noFilters, type DeviceSearch } from './device-search.ts';
@@ -220,20 +220,23 @@ export function AllDevices({ selection, hasNoGroup, onAdd, onImport }: AllDevice
           onClose={close}
         />
       )}
-      <DeviceDialogs
-        change={open?.kind === 'change' ? open.change : null}
-        ids={open?.kind === 'change' ? open.ids : []}
-        filter={filtersOf(search)}
-        onMissing={dropMissing}
-        onRemoved={(ids) => {
-          drop(ids);
-          if (search.device && ids.includes(search.device)) setSearch({ device: undefined, view: undefined });
-        }}
-        onClose={close}
-        onShowGroup={(groupId) =>
-          filter({ ...noFilters, groupFilter: [groupId], device: undefined, view: undefined })
-        }
-      />
+      {open?.kind === 'change' && (
+        <DeviceDialogs
+          change={open.change}
+          ids={open.ids}
+          filter={filtersOf(search)}
+          onMissing={dropMissing}
+          onRemoved={(ids) => {
+            drop(ids);
+            if (search.device && ids.includes(search.device))
+              setSearch({ device: undefined, view: undefined });
+          }}
+          onClose={close}
+          onShowGroup={(groupId) =>
+            filter({ ...noFilters, groupFilter: [groupId], device: undefined, view: undefined })
+          }
+        />
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ const RemoveDialog = lazyPart(() => import('./dialogs/RemoveDialog.tsx'), 'Remov
 const ExportDialog = lazyPart(() => import('./dialogs/ExportDialog.tsx'), 'ExportDialog');
 
 export type DeviceDialogsProps = {
-  change: BulkChange | null;
+  change: BulkChange;
   ids: readonly string[];
   /** Exported when nothing is selected. */
   filter: DeviceFilter;
