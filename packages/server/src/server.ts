@@ -27,7 +27,7 @@ import {
   poolReadings,
 } from './platform/metrics/process-readings.ts';
 import { serveBrokerRights } from './platform/mqtt/broker-rights.ts';
-import { registerRobotMetrics } from './platform/mqtt/robot-metrics.ts';
+import { robotReadings } from './platform/mqtt/robot-metrics.ts';
 import { openRobotLinks } from './robot-links.ts';
 import { newSecret } from './platform/secret.ts';
 import { sharedSetting } from './platform/settings.ts';
@@ -155,6 +155,7 @@ async function start(
         what: 'Response cache',
         now: [],
       }),
+      ...robotReadings(() => app.link.counters, broker),
       ...faultReadings(http.faults),
       ...poolReadings(pool, ping),
       ...jobReadings(pool, jobs.counters),
@@ -162,7 +163,6 @@ async function start(
       ...app.metrics,
       ...diskReadings(environment.DATA_DIR),
     ],
-    registerMore: (registry) => registerRobotMetrics(registry, () => app.link.counters, broker),
   });
   const { MQTT_AUTH_TOKEN: token, MQTT_URL: brokerUrl } = environment;
   if (token !== undefined && brokerUrl !== undefined)

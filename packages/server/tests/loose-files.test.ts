@@ -133,7 +133,7 @@ it('what is left of uploads is swept without anybody asking: each sweep has its 
     select name from jobs.schedule where name like 'files.%' order by name
   `.execute(server.db);
   expect(rows.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['files.sweepLoose', 'files.sweepUploads', 'files.sweep_unfinished']),
+    expect.arrayContaining(['files.sweepLoose', 'files.sweepUploads', 'files.sweepUnfinished']),
   );
 });
 

@@ -5,7 +5,9 @@ import { usagePage } from '../commands/usage.page.ts';
 import { configPage } from '../configs/config.page.ts';
 import { devicesPage } from '../devices/devices.page.ts';
 import { groupPage } from '../groups/group.page.ts';
+import { conditionPage } from '../monitoring/condition.page.ts';
 import { peoplePage } from '../people/people.page.ts';
+import { rolloutPage } from '../rollouts/rollout.page.ts';
 import { accountCenterPage } from '../account/account-center.page.ts';
 
 /** Link to the changed object, if it has a page and still exists. */
@@ -31,6 +33,18 @@ export function ObjectLink({ entry }: { entry: ActivityDetail }) {
     case 'config':
       return (
         <Link page={configPage} params={{ id }} {...look}>
+          {label}
+        </Link>
+      );
+    case 'rollout':
+      return (
+        <Link page={rolloutPage} params={{ id }} {...look}>
+          {label}
+        </Link>
+      );
+    case 'condition':
+      return (
+        <Link page={conditionPage} params={{ id }} {...look}>
           {label}
         </Link>
       );

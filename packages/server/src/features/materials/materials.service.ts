@@ -5,7 +5,7 @@ import type { listMaterials } from '@muster/contract/materials/endpoints';
 import type { Material, MaterialMemory, MaterialRemoval } from '@muster/contract/materials/schemas';
 import type { Page } from '@muster/contract/primitives';
 import type { Disk } from 'flydrive';
-import { audit, auditMany } from '../../platform/audit/audit.ts';
+import { audit, auditAll } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { TooLarge } from '../../platform/files/receive.ts';
 import { dropUnusedBlobs, settleBlob } from '../../platform/files/settle-blobs.ts';
@@ -141,7 +141,7 @@ export function createMaterials({ db, disk, scan }: MaterialsOptions) {
             objectId: id,
             before: { name },
           }));
-          await auditMany(tx, actor, entries);
+          await auditAll(tx, actor, entries);
           const sha256s = [...new Set(gone.map(({ sha256 }) => sha256))];
           await dropUnusedBlobs(unit, { db, disk }, { teamId, sha256s });
           await emit(materialsChanged, { teamId });

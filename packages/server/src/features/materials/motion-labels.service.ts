@@ -3,7 +3,7 @@ import { createMotionCategory, createMotionTag } from '@muster/contract/material
 import type { RequestOf } from '@muster/contract/endpoint';
 import type { MotionLabel } from '@muster/contract/materials/schemas';
 import { noteCreated } from '../../platform/answers/answers.store.ts';
-import { auditMany } from '../../platform/audit/audit.ts';
+import { auditAll } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { demandAll } from '../../platform/http/demand-all.ts';
@@ -49,7 +49,7 @@ export function createMotionLabels(db: Database, kind: store.LabelKind) {
         if (labels.length >= max) throw new Problem('motion.too_many', { detail: { max } });
         await store.insertLabel(tx, { teamId, id, kind, name, createdBy: userId });
         const action = kind === 'category' ? 'motionCategory.create' : 'motionTag.create';
-        await auditMany(tx, actor, [
+        await auditAll(tx, actor, [
           { action, objectType: objectTypeOf(kind), objectId: id, after: { name } },
         ]);
         await emit(materialsChanged, { teamId });
@@ -75,7 +75,7 @@ export function createMotionLabels(db: Database, kind: store.LabelKind) {
         const action = kind === 'category' ? 'motionCategory.remove' : 'motionTag.remove';
         const objectType = objectTypeOf(kind);
         const entries = rows.map(({ id, name }) => ({ action, objectType, objectId: id, before: { name } }));
-        await auditMany(tx, actor, entries);
+        await auditAll(tx, actor, entries);
         await emit(materialsChanged, { teamId });
         return { removed: wanted };
       });

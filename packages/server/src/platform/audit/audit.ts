@@ -31,9 +31,6 @@ function doerOf(actor: AuditActor): { userId: string | null; name: string } {
   return 'observer' in actor && actor.observer !== undefined ? actor.observer : actor;
 }
 
-/** A statement has at most 65,535 parameters. */
-const AT_ONCE = 1000;
-
 /** Written in the transaction of the change, so that neither exists without the other. Pass no secrets. */
 export async function audit(tx: Tx, actor: AuditActor, entry: AuditEntry): Promise<void> {
   await auditAll(tx, actor, [entry]);
@@ -41,37 +38,13 @@ export async function audit(tx: Tx, actor: AuditActor, entry: AuditEntry): Promi
 
 /** Like {@link audit}, for a change of many objects. */
 export async function auditAll(tx: Tx, actor: AuditActor, entries: readonly AuditEntry[]): Promise<void> {
-  const at = auditTime();
-  const origin = browserOf(actor);
-  const doer = doerOf(actor);
-  for (let from = 0; from < entries.length; from += AT_ONCE) {
-    const rows = entries.slice(from, from + AT_ONCE).map((entry) => ({
-      teamId: actor.teamId,
-      ...(at === undefined ? { id: newId() } : { id: idAt(at), at }),
-      actorId: doer.userId,
-      actorName: doer.name,
-      action: entry.action,
-      objectType: entry.objectType,
-      objectId: entry.objectId,
-      before: entry.before ? JSON.stringify(entry.before) : null,
-      after: entry.after ? JSON.stringify(entry.after) : null,
-      ipAddress: actor.ip,
-      tokenName: actor.token?.name ?? null,
-      ...origin,
-    }));
-    await tx.insertInto('auditLog').values(rows).execute();
-  }
-}
-
-/** Like {@link auditAll}, in one statement. */
-export async function auditMany(tx: Tx, actor: AuditActor, entries: readonly AuditEntry[]): Promise<void> {
   await auditEach(
     tx,
     entries.map((entry) => ({ actor, ...entry })),
   );
 }
 
-/** Like {@link auditMany}, for several actors. */
+/** Like {@link auditAll}, for several actors. One statement for any number of entries. */
 export async function auditEach(
   tx: Tx,
   entries: readonly (AuditEntry & { actor: AuditActor })[],

@@ -7,7 +7,7 @@ import { LocalStore } from './local-store.ts';
 /** Every night removes uploads from the disk whose process ended before they were complete. */
 export function sweepUnfinishedJob(files: Disk, log: Logger) {
   return defineJob({
-    name: 'files.sweep_unfinished',
+    name: 'files.sweepUnfinished',
     payload: z.object({}),
     schedule: '40 3 * * *',
     async run() {

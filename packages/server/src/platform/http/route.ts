@@ -36,7 +36,8 @@ interface Common {
 }
 
 export interface PublicContext extends Common {
-  person: Person | null;
+  /** A public endpoint does not look for a session. */
+  person: null;
 }
 export interface SessionContext extends Common {
   person: Person;

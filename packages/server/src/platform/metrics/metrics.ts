@@ -9,8 +9,6 @@ export interface MetricsOptions {
   /** Without a token metrics can be read only from this machine. */
   token: string | undefined;
   readings: readonly Reading[];
-  /** Metrics of platform parts that have their own. */
-  registerMore?: (registry: Registry) => void;
 }
 
 /** Headers that show that a local proxy forwarded the request. */
@@ -24,11 +22,10 @@ const FORWARDED = [
 ];
 
 /** Serves Prometheus metrics on `/metrics`, and times all requests. */
-export function serveMetrics(app: FastifyInstance, { token, readings, registerMore }: MetricsOptions): void {
+export function serveMetrics(app: FastifyInstance, { token, readings }: MetricsOptions): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   for (const reading of readings) register(registry, reading);
-  registerMore?.(registry);
   timeRequests(app, registry);
   app.get('/metrics', async (request, reply) => {
     const given = request.headers.authorization?.replace(/^Bearer /, '') ?? '';

@@ -102,7 +102,7 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
   const isHttps = publicUrl?.startsWith('https:') ?? false;
   const cookie = createSessionCookie({ secret, isHttps, cookieDomain });
   /** By cookie value. */
-  const believed = new Map<string, { info: SessionInfo; until: number }>();
+  const believed = createLimitedCache<{ info: SessionInfo; until: number }>(KEPT, BELIEVED_FOR);
   const activity = createLastActivity(db);
   const touched = createLimitedCache<true>(KEPT, TOUCHED_EVERY);
   /** Changes with each ended session: a look-up that began before must not be cached. */
@@ -144,7 +144,6 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
       // Not awaited; retried at the next use.
       store.touchSession(db, session.id, usedFrom(headers, ip)).catch(() => touched.delete(session.id));
     }
-    if (believed.size >= KEPT) believed.clear();
     believed.set(value, { info, until: Math.min(Date.now() + BELIEVED_FOR, +session.expiresAt) });
     return info;
   }
@@ -241,7 +240,8 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
 
     forget(userId) {
       endings += 1;
-      for (const [value, { info }] of believed) if (info.person.userId === userId) believed.delete(value);
+      for (const [value, { info }] of believed.entries())
+        if (info.person.userId === userId) believed.delete(value);
     },
   };
   return sessions;

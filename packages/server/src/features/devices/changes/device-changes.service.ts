@@ -8,7 +8,7 @@ import type {
 } from '@muster/contract/devices/changes.endpoints';
 import { type DeviceDetail, type DeviceSelection, selectionOf } from '@muster/contract/devices/schemas';
 import type { RequestOf } from '@muster/contract/endpoint';
-import { audit, type AuditActor, auditMany } from '../../../platform/audit/audit.ts';
+import { audit, type AuditActor, auditAll } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Unit } from '../../../platform/events/event.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -153,7 +153,7 @@ export function createDeviceChanges({
       // Emitted before the rows are deleted, so that pending work for these robots can be ended.
       await unit.emit(robotsRemoved, { teamId, robots: chosen.map(({ id, sn }) => ({ id, sn })) });
       await deleteDevices(tx, teamId, chosen);
-      await auditMany(
+      await auditAll(
         tx,
         actor,
         chosen.map(({ id, sn, name, groupId }) => ({
@@ -216,7 +216,7 @@ export function createDeviceChanges({
         await commands.holdTeam(unit, teamId);
         const chosen = await lockChosen(tx, teamId, reach, selectionOf(body));
         await setPins(tx, actor, chosen, pin);
-        await auditMany(
+        await auditAll(
           tx,
           actor,
           chosen.map((row) => ({

@@ -8,7 +8,7 @@ import { importDevices } from '@muster/contract/devices/import.endpoints';
 import { serialNumber } from '@muster/contract/primitives';
 import type { ReplyOf, RequestOf } from '@muster/contract/endpoint';
 import { type Asked, findAnswer, keepAnswer } from '../../../platform/answers/answers.store.ts';
-import { auditMany } from '../../../platform/audit/audit.ts';
+import { auditAll } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/violations.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -54,7 +54,7 @@ export function createDeviceImport({ db }: DeviceImportOptions) {
       // First, so that a repetition at the same time waits here.
       if (request !== null) await keepAnswer(tx, request, reply);
       await insertDevices(tx, teamId, rows);
-      await auditMany(
+      await auditAll(
         tx,
         actor,
         rows.map(({ id, sn, name, model, groupId }) => ({

@@ -1,4 +1,4 @@
-import { auditMany } from '../../../platform/audit/audit.ts';
+import { auditAll } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { can } from '../../../platform/rights/rights.ts';
@@ -29,7 +29,7 @@ export async function moveInto(tx: Tx, actor: Actor, rows: readonly ChosenRow[],
   const { teamId } = actor;
   const reset = await moveTo(tx, actor, moving, groupId);
   await noteMoves(tx, { teamId, moving, reset, into: groupId });
-  await auditMany(
+  await auditAll(
     tx,
     actor,
     moving.map((row) => ({
