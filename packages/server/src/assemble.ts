@@ -76,6 +76,7 @@ export async function assemble(started: ProcessServices): Promise<App> {
   const live = createLiveHub({
     // A single process has no others to notify.
     ...(hasPeers && { bus }),
+    trustedProxies: environment.TRUST_PROXY,
     log,
   });
   const platform: Platform = {

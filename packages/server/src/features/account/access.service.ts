@@ -32,7 +32,7 @@ export interface Access extends Gate {
   /** The user's teams, oldest first. */
   listOf(userId: string): Promise<Membership[]>;
   /** The viewer of a websocket, which has no Fastify request. `null` when not signed in or in no team. */
-  authorise(request: Pick<IncomingMessage, 'headers' | 'socket' | 'url'>): Promise<Viewer | null>;
+  authorise(request: Pick<IncomingMessage, 'headers' | 'url'>, address: string): Promise<Viewer | null>;
   /** Holders of live links that are no longer allowed to receive anything. */
   listEnded(holders: readonly Holder[]): Promise<Where[]>;
   /** Invalidates everything cached for this user. */
@@ -202,11 +202,11 @@ export function createAccess(db: Database, sessions: Sessions, tokens: TokenBear
       const bearer = bearerOf(headers);
       return bearer === null ? sessions.keyOf(headers) : tokens.rememberedId(bearer);
     },
-    async authorise({ headers: sent, socket, url = '' }) {
+    async authorise({ headers: sent, url = '' }, ip) {
       // A browser sends no header of the page with a websocket.
       const team = new URLSearchParams(url.split('?')[1]).get(TEAM_PARAMETER);
       const headers = { ...sent, ...(team !== null && { [TEAM_HEADER]: team }) };
-      const person = await personOf({ headers, ip: socket.remoteAddress ?? '' }).catch(nobodyFor);
+      const person = await personOf({ headers, ip }).catch(nobodyFor);
       if (person === null || person.isLocked === true) return null;
       const actor = await actorIn(person, headers).catch(nobodyFor);
       return actor && { ...actor, groupIds: new Set(actor.groupIds) };

@@ -20,7 +20,10 @@ export async function startExternalBus(
   const subscribeAll = async (client: MqttClient) => {
     const topics = handlers.channels().map((channel) => ROOT + channel);
     if (topics.length > 0) await client.subscribeAsync(topics, OTHERS_ONLY);
-    if (isStarted) handlers.call(MISSED_CHANNEL, '');
+    if (!isStarted) return;
+    handlers.call(MISSED_CHANNEL, '');
+    // The others have missed what this process published meanwhile.
+    client.publish(ROOT + MISSED_CHANNEL, '', { qos: 0 });
   };
   const client = await connectToBroker(options, `muster-bus-${processId}`, subscribeAll);
   isStarted = true;

@@ -160,6 +160,28 @@ it('a page that a proxy answers in place of the store is no stored file', async 
   }
 });
 
+it('answers while more downloads are slow than the library opens sockets by itself', async () => {
+  const slow = createHttpServer((request, response) => {
+    response.writeHead(200, { 'content-length': request.method === 'HEAD' ? 0 : 1e6 });
+    if (request.method === 'HEAD') response.end();
+    else response.write('a');
+  }).listen(0);
+  await once(slow, 'listening');
+  const busy = new S3Store({
+    bucket: store.bucket,
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${(slow.address() as AddressInfo).port}`,
+    credentials: s3Credentials,
+  });
+  const downloads = await Promise.all(
+    Array.from({ length: 60 }, () => busy.openRange('team-1/app', { start: 0, end: 999_999 })),
+  );
+  expect(await busy.exists('team-1/note')).toBe(true);
+  for (const download of downloads) download.on('error', () => {}).destroy();
+  slow.closeAllConnections();
+  slow.close();
+});
+
 describe('a store that does not answer', () => {
   /** What each kind of request ends with at this address. */
   async function outcomesAt(endpoint: string): Promise<unknown[]> {

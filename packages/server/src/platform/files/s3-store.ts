@@ -25,6 +25,8 @@ export interface S3Settings {
 }
 
 const CONNECT_WITHIN_MS = 5000;
+/** One per robot: a download holds its socket until its last byte, and the client's own limit is 50. */
+const SOCKETS_MAX = 10_000;
 /** Putting a large file together takes a store some seconds, in which it may send nothing. */
 const SILENCE_MAX_MS = 20_000;
 
@@ -96,7 +98,12 @@ export class S3Store extends S3Driver implements RangedStore, ResumableStore {
   constructor({ bucket, region, endpoint, credentials, silenceMaxMs = SILENCE_MAX_MS }: S3Settings) {
     const config: S3ClientConfig = {
       region,
-      requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, socketTimeout: silenceMaxMs },
+      requestHandler: {
+        connectionTimeout: CONNECT_WITHIN_MS,
+        socketTimeout: silenceMaxMs,
+        httpAgent: { maxSockets: SOCKETS_MAX },
+        httpsAgent: { maxSockets: SOCKETS_MAX },
+      },
       // The default adds a checksum trailer to each body, which many compatible stores save as part of the file.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',

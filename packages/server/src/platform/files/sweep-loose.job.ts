@@ -7,7 +7,8 @@ import { lockLoose, type LooseFile, postponeLoose, settleLoose } from './loose-f
 
 /** The longest upload takes half an hour. */
 const HOURS = 24;
-const CHUNK = 50;
+/** Per transaction: a store that does not answer would hold it for longer than the database allows. */
+const CHUNK = 1;
 
 /** Removes files that no row references, left when a process ended during an upload or a removal. */
 export function sweepLooseJob(db: Database, files: Disk, log: Pick<Logger, 'info' | 'warn'>) {

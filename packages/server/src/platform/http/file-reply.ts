@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
@@ -64,6 +64,8 @@ export class FileReply {
   ): Promise<FastifyReply> {
     const { name, contentType, size, etag, isInline = false, isStreamed = false } = this.#file;
     const open = async (range: ByteRange | null) => {
+      // Fastify answers HEAD by reading the body to its end.
+      if (request.method === 'HEAD') return Readable.from([]);
       const bytes = range === null ? size : range.end - range.start + 1;
       const file = await this.#file.open(range);
       const checked = whole(file, bytes, (missing) => {

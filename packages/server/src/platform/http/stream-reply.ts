@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { whileAllowed } from './while-allowed.ts';
@@ -21,11 +21,14 @@ export class StreamReply {
   }
 
   /** @param isAllowed checked before each part; on `false` the response breaks off */
-  send(_request: FastifyRequest, reply: FastifyReply, isAllowed?: () => Promise<boolean>): FastifyReply {
+  send(request: FastifyRequest, reply: FastifyReply, isAllowed?: () => Promise<boolean>): FastifyReply {
     const { stream, name, contentType } = this.#text;
+    // Fastify answers HEAD by reading the body to its end.
+    const isHead = request.method === 'HEAD';
+    if (isHead) stream.destroy();
     return reply
       .header('content-type', contentType === XLSX_TYPE ? contentType : `${contentType}; charset=utf-8`)
       .header('content-disposition', contentDisposition(name))
-      .send(whileAllowed(stream, isAllowed));
+      .send(isHead ? Readable.from([]) : whileAllowed(stream, isAllowed));
   }
 }

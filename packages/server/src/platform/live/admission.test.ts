@@ -60,6 +60,17 @@ describe('an upgrade is refused', () => {
     expect(await refusalOf(url('owner'), { origin: `http://${host}` })).toBe(503);
   });
 
+  test('when the session has enough sockets, before anything else is looked up', async () => {
+    const { host, url } = await startHub(people, {
+      mayWatchDevice: () => Promise.reject(new Error('looked up')),
+      log: { warn() {} },
+    });
+    const browsers = Array.from({ length: 32 }, () => new TestBrowser(url('owner')));
+    for (const browser of browsers) await browser.watch({});
+    const device = `${url('owner', QUICK_PATH)}&device=${crypto.randomUUID()}`;
+    expect(await refusalOf(device, { origin: `http://${host}` })).toBe(429);
+  });
+
   test('when the rights changed while they were looked up', async () => {
     const { promise: lookedUp, resolve: lookUp } = Promise.withResolvers<void>();
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
@@ -232,4 +243,18 @@ describe('disconnect', () => {
     if (isClosed) expect(await browser.closed).toBe(4000);
     else await browser.watch({});
   });
+});
+
+test('behind a proxy that is trusted, the address is that of the browser', async () => {
+  const addresses: string[] = [];
+  const { host, url } = await startHub(people, {
+    trustedProxies: 1,
+    async authorise(_request, address) {
+      addresses.push(address);
+      return null;
+    },
+  });
+  const headers = { origin: `http://${host}`, 'x-forwarded-for': '203.0.113.7' };
+  expect(await refusalOf(url('owner'), headers)).toBe(401);
+  expect(addresses).toEqual(['203.0.113.7']);
 });

@@ -2,6 +2,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MANAGEMENT_PATH } from '@muster/contract/live/management';
 import { QUICK_PATH, quickQuery } from '@muster/contract/live/quick';
+import { onRequestOf } from '../database/behalf.ts';
 import { bearerOf } from '../http/bearer.ts';
 import type { Viewer } from './audience.ts';
 import type { QuickWish } from './followers.ts';
@@ -11,9 +12,12 @@ import { matches, type Where } from './sockets.ts';
 const SOCKETS_PER_SESSION = 32;
 /** Concurrent upgrade requests; more than that cannot be users. */
 const ADMITTING_MAX = 5000;
+/** All upgrades share the connections of one party. */
+const PARTY = 'live upgrades';
 
 export interface AdmissionRules {
-  authorise(request: IncomingMessage): Promise<Viewer | null>;
+  /** @param address of the browser, behind proxies that are trusted */
+  authorise(request: IncomingMessage, address: string): Promise<Viewer | null>;
   mayWatchDevice(viewer: Viewer, deviceId: string): Promise<boolean>;
   /** Whether the viewer may get pictures of this robot's screen, for the view they have started. */
   mayView?(viewer: Viewer, deviceId: string, viewId: string): Promise<boolean>;
@@ -25,7 +29,7 @@ export type Admitted = { viewer: Viewer; deviceId?: string; wish?: QuickWish };
 /** Decides who may open a websocket. */
 export interface Admission {
   /** Returns the viewer and the robot, or the HTTP status of the refusal. */
-  admit(request: IncomingMessage): Promise<Admitted | number>;
+  admit(request: IncomingMessage, address: string): Promise<Admitted | number>;
   /** Rights changed: requests being decided with the old rights are refused. */
   revoke(where: Where): void;
 }
@@ -53,29 +57,34 @@ function isOriginAllowed(request: IncomingMessage, rules: AdmissionRules) {
 export function createAdmission(rules: AdmissionRules, countOf: (sessionId: string) => number): Admission {
   const admitting = new Set<{ revoked: Where[] }>();
 
-  async function decide(request: IncomingMessage, revoked: readonly Where[]): Promise<Admitted | number> {
+  async function decide(
+    request: IncomingMessage,
+    address: string,
+    revoked: readonly Where[],
+  ): Promise<Admitted | number> {
     const wanted = target(request);
     if (typeof wanted === 'number') return wanted;
     if (!isOriginAllowed(request, rules)) return 403;
-    const viewer = await rules.authorise(request);
+    const viewer = await rules.authorise(request, address);
     if (viewer === null) return 401;
+    if (countOf(viewer.sessionId) >= SOCKETS_PER_SESSION) return 429;
     const { deviceId, wish } = wanted;
     if (deviceId !== undefined && !(await rules.mayWatchDevice(viewer, deviceId))) return 403;
     if (deviceId !== undefined && wish?.viewId != null) {
       if (!((await rules.mayView?.(viewer, deviceId, wish.viewId)) ?? false)) return 403;
     }
     if (revoked.some((where) => matches(where, viewer, deviceId))) return 503;
-    if (countOf(viewer.sessionId) >= SOCKETS_PER_SESSION) return 429;
     return { viewer, ...wanted };
   }
 
   return {
-    async admit(request) {
+    async admit(request, address) {
       if (admitting.size >= ADMITTING_MAX) return 503;
       const entry = { revoked: [] };
       admitting.add(entry);
       try {
-        return await decide(request, entry.revoked);
+        // Upgrades of strangers must not take all connections to the database.
+        return await onRequestOf(PARTY, () => decide(request, address, entry.revoked));
       } finally {
         admitting.delete(entry);
       }

@@ -7,6 +7,8 @@ import type { QuickMessage } from '@muster/contract/live/quick';
 import type { ChangeDetails, LiveTopic } from '@muster/contract/live/topic';
 import { WebSocketServer } from 'ws';
 import { type BusUse, MISSED_CHANNEL } from '../bus/bus.ts';
+import { addressOf } from '../http/asker.ts';
+import { createPaced } from '../paced.ts';
 import { type Admission, type AdmissionRules, createAdmission, refuseUpgrade } from './admission.ts';
 import type { Recipients, Viewer } from './audience.ts';
 import type { PublishedChange } from './change.ts';
@@ -35,6 +37,8 @@ export interface LiveRules extends AdmissionRules {
 export interface LiveHubOptions {
   /** Omit when there is only one process. */
   bus?: BusUse;
+  /** Proxies in front of the server whose header names the browser's address. */
+  trustedProxies?: number;
   log: { warn(details: object, message: string): void };
   /** Milliseconds for which changes are collected before they are sent. */
   flushMs?: number;
@@ -108,15 +112,17 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   const watchers = createQuickWatchers();
   const followers = createFollowers();
   const announce = () => cluster?.sendWatched(watchers.here());
+  // Each announcement names all robots, and after a restart thousands of sockets open at once.
+  const announcements = createPaced(flushMs, announce);
   const quick = createQuickSockets(counters, bufferedMax, {
     add(deviceId, follower) {
       watchers.add(deviceId);
-      announce();
+      announcements.call('watched');
       followers.add(deviceId, follower);
     },
     remove(deviceId, follower) {
       watchers.remove(deviceId);
-      announce();
+      announcements.call('watched');
       followers.remove(deviceId, follower);
     },
   });
@@ -179,7 +185,10 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   }
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
-    const answer = isClosed || admission === undefined ? 503 : await admission.admit(request);
+    const answer =
+      isClosed || admission === undefined
+        ? 503
+        : await admission.admit(request, addressOf(request, options.trustedProxies ?? 0));
     if (socket.destroyed) return;
     if (typeof answer === 'number' || isClosed) {
       counters.upgradesRefused += 1;
@@ -262,6 +271,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       isClosed = true;
       clearInterval(pingTimer);
       clearInterval(announceTimer);
+      announcements.end();
       clearInterval(renewTimer);
       await sockets.close();
       wss.close();

@@ -4,9 +4,10 @@ import { chmodSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { topicOf } from '@muster/contract/robot-link/topics';
-import type { MqttClient } from 'mqtt';
+import { connectAsync, type MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Bus, MISSED_CHANNEL } from '../bus/bus.ts';
 import { startExternalBus } from '../bus/external-bus.ts';
@@ -211,6 +212,26 @@ describe.skipIf(!MOSQUITTO)('two processes and one Mosquitto', () => {
     await closed;
   });
 
+  test('disconnecting a robot ends when the broker closes the connection without an answer', async () => {
+    let isFull = false;
+    const sockets = new Set<Socket>();
+    const proxy = createServer((near) => {
+      sockets.add(near.on('error', () => {}));
+      if (isFull) return void near.destroy();
+      const far = connect(port, '127.0.0.1').on('error', () => {});
+      sockets.add(far);
+      near.pipe(far).pipe(near);
+    }).listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    const url = `mqtt://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    const link = await startExternalRobotLink({ ...brokerOptions(), url, processId: 'a' });
+    isFull = true;
+    await expect(link.disconnect('REMOVED002')).rejects.toThrow();
+    await link.close();
+    for (const socket of sockets) socket.destroy();
+    proxy.close();
+  });
+
   test('refuses and counts invalid robot messages', async () => {
     const link = await startLink('a');
     link.on('state', () => {});
@@ -239,6 +260,21 @@ describe.skipIf(!MOSQUITTO)('two processes and one Mosquitto', () => {
     await until(() => heard.includes('other hello'));
     expect(heard.filter((line) => line.endsWith('hello'))).toEqual(['one hello', 'other hello']);
     stop();
+  });
+
+  test('a process that lost the broker tells the others that they may have missed its messages', async () => {
+    const [one, other] = [await startBus('a'), await startBus('b')];
+    let missed = 0;
+    let own = 0;
+    other.subscribe(MISSED_CHANNEL, () => (missed += 1));
+    one.subscribe(MISSED_CHANNEL, () => (own += 1));
+    // The broker ends the older of two connections with one client id.
+    const intruder = await connectAsync(brokerOptions().url, {
+      clientId: 'muster-bus-a',
+      reconnectPeriod: 0,
+    });
+    await until(() => own > 0 && missed > 0);
+    await intruder.endAsync(true);
   });
 
   test('each reason of an outage of the broker is logged once with the address, the process is not ready, and the end is logged', async () => {

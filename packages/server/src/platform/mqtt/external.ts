@@ -87,7 +87,12 @@ export async function startExternalRobotLink(
       // The server works without its broker; the broker checks the secret when the robot reconnects.
       if (!client.connected) return;
       // Brokers have no common way to disconnect a client, but all end the older of two with the same client id.
-      const replacement = await connectAsync(options.url, { clientId: sn, clean: true, reconnectPeriod: 0 });
+      const own = { clientId: sn, clean: true, reconnectPeriod: 0 };
+      // Without retries, as otherwise a broker that closes the connection without an answer leaves it open for ever.
+      const replacement = await connectAsync(options.url, own, false);
+      replacement.on('error', (error) =>
+        options.log.warn({ sn, error }, 'closing the connection of a robot failed'),
+      );
       await replacement.endAsync();
     },
 

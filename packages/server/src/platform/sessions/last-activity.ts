@@ -24,7 +24,8 @@ export function createLastActivity(db: Database) {
   const written = createLimitedCache<number>(KEPT);
   return {
     note(sessionId: string, idleSeconds: number): void {
-      const at = Date.now() - idleSeconds * 1000;
+      // The clock of the system may be set back.
+      const at = performance.now() - idleSeconds * 1000;
       const before = written.get(sessionId);
       if (before !== undefined && at - before < WRITTEN_EVERY) return;
       written.set(sessionId, at);
