@@ -66,8 +66,8 @@ export function listQueryOf<E extends EndpointDefinition>(
 
 /**
  * A mutation. On success it invalidates what it changes; `answers` names queries whose response is the reply itself, so
- * that the old one is not shown until the refetch is done. Calls with one `scope` are sent one after the other: the last
- * press of a switch must not be overtaken by the one before.
+ * that the old one is not shown until the refetch is done. Calls with one `scope` are sent one after the other: the
+ * last press of a switch must not be overtaken by the one before.
  */
 export function useChange<E extends EndpointDefinition>(
   endpoint: E,
