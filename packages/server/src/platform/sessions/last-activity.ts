@@ -24,10 +24,12 @@ export function createLastActivity(db: Database) {
   const written = createLimitedCache<number>(KEPT);
   return {
     note(sessionId: string, idleSeconds: number): void {
-      // The clock of the system may be set back.
-      const at = performance.now() - idleSeconds * 1000;
+      const now = Date.now();
+      const at = now - idleSeconds * 1000;
       const before = written.get(sessionId);
-      if (before !== undefined && at - before < WRITTEN_EVERY) return;
+      // A time in the future: the clock was set back since.
+      const isRecent = before !== undefined && before <= now && at - before < WRITTEN_EVERY;
+      if (isRecent) return;
       written.set(sessionId, at);
       // Not awaited; retried at the next use.
       noteActivity(db, sessionId, idleSeconds).catch(() => written.delete(sessionId));
