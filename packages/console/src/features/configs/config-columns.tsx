@@ -2,6 +2,7 @@ import type { Config } from '@muster/contract/configs/schemas';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useMemo } from 'react';
 import { useI18n } from '../../platform/i18n/i18n.ts';
+import { useAgo } from '../../platform/i18n/use-ago.ts';
 import { Link } from '../../platform/page/Link.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import type { Column } from '../../ui/table-column.ts';
@@ -12,7 +13,7 @@ import { ConfigIcon } from './ConfigIcon.tsx';
 export type ConfigColumn = 'name' | 'group' | 'creator' | 'devices' | 'version' | 'updatedAt';
 
 export function useConfigColumns(): Column<Config, ConfigColumn>[] {
-  const { t, format } = useI18n();
+  const { t } = useI18n();
   return useMemo(
     () => [
       {
@@ -68,14 +69,10 @@ export function useConfigColumns(): Column<Config, ConfigColumn>[] {
         isSortable: true,
         width: '24%',
         phone: 'third',
-        cell: (config) => (
-          <span title={format.dateTime(config.updatedAt)}>
-            {t('shell.saved', { time: format.relative(config.updatedAt), name: config.updatedBy.name })}
-          </span>
-        ),
+        cell: (config) => <Saved config={config} />,
       },
     ],
-    [t, format],
+    [t],
   );
 }
 
@@ -103,4 +100,10 @@ export function useConfigActions(onAction: (action: string, config: Config) => v
     }),
     [t, latest],
   );
+}
+
+function Saved({ config: { updatedAt, updatedBy } }: { config: Config }) {
+  const { t, format } = useI18n();
+  const time = useAgo(updatedAt);
+  return <span title={format.dateTime(updatedAt)}>{t('shell.saved', { time, name: updatedBy.name })}</span>;
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { AppIcon } from '../../domain/app/AppIcon.tsx';
+import { Ago } from '../../platform/i18n/Ago.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { RowName } from '../../ui/RowName.tsx';
 import type { Column } from '../../ui/table-column.ts';
@@ -46,9 +47,7 @@ export function useAppColumns(seesRobots: boolean): Column<AppRow, AppColumn>[] 
         header: t('files.column.uploaded'),
         width: '13%',
         hideBelow: 'md',
-        cell: ({ newest }) => (
-          <span title={format.dateTime(newest.uploadedAt)}>{format.relative(newest.uploadedAt)}</span>
-        ),
+        cell: ({ newest }) => <Ago at={newest.uploadedAt} />,
       },
       {
         id: 'visible',

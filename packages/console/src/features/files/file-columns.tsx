@@ -4,6 +4,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useMemo } from 'react';
 import { FileIcon } from '../../domain/file/FileIcon.tsx';
 import { fileUrl } from '../../platform/file-url.ts';
+import { Ago } from '../../platform/i18n/Ago.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { RowName } from '../../ui/RowName.tsx';
@@ -41,9 +42,7 @@ export function useFileColumns(): Column<StoredFile, FileColumn>[] {
         phone: 'second',
         isSortable: true,
         width: '18%',
-        cell: ({ uploadedAt }) => (
-          <span title={format.dateTime(uploadedAt)}>{format.relative(uploadedAt)}</span>
-        ),
+        cell: ({ uploadedAt }) => <Ago at={uploadedAt} />,
       },
       {
         id: 'uploadedBy',

@@ -1,5 +1,6 @@
 import type { Material } from '@muster/contract/materials/schemas';
 import { useMemo } from 'react';
+import { Ago } from '../../platform/i18n/Ago.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { RowName } from '../../ui/RowName.tsx';
 import type { Column } from '../../ui/table-column.ts';
@@ -52,7 +53,7 @@ export function useMaterialColumns(hasType: boolean): Column<Material, MaterialC
         isSortable: true,
         width: '18%',
         phone: 'third',
-        cell: ({ createdAt }) => <span title={format.dateTime(createdAt)}>{format.relative(createdAt)}</span>,
+        cell: ({ createdAt }) => <Ago at={createdAt} />,
       },
       {
         id: 'size',

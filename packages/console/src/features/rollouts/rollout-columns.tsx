@@ -1,5 +1,6 @@
 import type { RolloutSummary } from '@muster/contract/rollouts/view.schemas';
 import { useMemo } from 'react';
+import { Ago } from '../../platform/i18n/Ago.tsx';
 import { useI18n } from '../../platform/i18n/i18n.ts';
 import { Link } from '../../platform/page/Link.tsx';
 import type { Column } from '../../ui/table-column.ts';
@@ -63,7 +64,7 @@ export function useRolloutColumns(): Column<RolloutSummary, RolloutColumn>[] {
         width: '14%',
         hideBelow: 'md',
         isHiddenInCards: true,
-        cell: ({ createdAt }) => <span title={format.dateTime(createdAt)}>{format.relative(createdAt)}</span>,
+        cell: ({ createdAt }) => <Ago at={createdAt} />,
       },
     ],
     [t, format],

@@ -54,7 +54,9 @@ export function AlertRobots({ alert: { id, robots } }: { alert: Alert }) {
           {t('alerts.drawer.more')}
         </Button>
       )}
-      {page !== null && data && data.total > PAGE && <ListFooter list={data} onPage={setPage} />}
+      {page !== null && data && (data.total > PAGE || page > 1) && (
+        <ListFooter list={data} onPage={setPage} />
+      )}
     </section>
   );
 }

@@ -62,7 +62,7 @@ export function RobotComment({ robot: { sn, comment, allowed }, draft }: RobotCo
         // Ends the editing, not the drawer.
         event.preventDefault();
         event.stopPropagation();
-        cancel();
+        if (!change.isPending) cancel();
       }}
     >
       <TextArea
