@@ -17,8 +17,8 @@ export interface Bus {
 export const LOST_CHANNEL = 'process-lost';
 
 /**
- * Called in this process when it is connected to the broker again: what other processes published meanwhile never
- * arrives, so whoever keeps what they were told must read it again.
+ * Called in every process when one of them is connected to the broker again: what was published meanwhile has not
+ * reached it, or has not left it, so whoever keeps what they were told must read it again.
  */
 export const MISSED_CHANNEL = 'missed';
 

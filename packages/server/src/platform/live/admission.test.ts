@@ -5,6 +5,7 @@ import { MANAGEMENT_PATH } from '@muster/contract/live/management';
 import { QUICK_PATH } from '@muster/contract/live/quick';
 import { liveLimits } from '@muster/contract/live/limits';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { createAllowance } from './allowance.ts';
 import { idOf, refusalOf, startHub, tokenOf, TestBrowser, viewer } from './test-hub.ts';
 
@@ -69,6 +70,30 @@ describe('an upgrade is refused', () => {
     for (const browser of browsers) await browser.watch({});
     const device = `${url('owner', QUICK_PATH)}&device=${crypto.randomUUID()}`;
     expect(await refusalOf(device, { origin: `http://${host}` })).toBe(429);
+  });
+
+  test('when others of the session were admitted while the robot was looked up', async () => {
+    const { promise: isFound, resolve: find } = Promise.withResolvers<boolean>();
+    let asked = 0;
+    const { host, url } = await startHub(people, {
+      mayWatchDevice() {
+        asked += 1;
+        return isFound;
+      },
+    });
+    const device = `${url('owner', QUICK_PATH)}&device=${crypto.randomUUID()}`;
+    const sockets = Array.from({ length: 40 }, () => new WebSocket(device, { origin: `http://${host}` }));
+    const statuses = sockets.map(
+      (socket) =>
+        new Promise<number>((resolve) => {
+          socket.on('open', () => resolve(101));
+          socket.on('unexpected-response', (_, { statusCode }) => resolve(statusCode!));
+        }),
+    );
+    await expect.poll(() => asked).toBe(40);
+    find(true);
+    expect((await Promise.all(statuses)).filter((status) => status === 429)).toHaveLength(8);
+    for (const socket of sockets) socket.on('error', () => {}).terminate();
   });
 
   test('when the rights changed while they were looked up', async () => {

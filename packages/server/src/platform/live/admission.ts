@@ -9,7 +9,7 @@ import type { QuickWish } from './followers.ts';
 import { matches, type Where } from './sockets.ts';
 
 /** The tabs of a browser, and its earlier sockets whose end is not yet detected. */
-const SOCKETS_PER_SESSION = 32;
+export const SOCKETS_PER_SESSION = 32;
 /** Concurrent upgrade requests; more than that cannot be users. */
 const ADMITTING_MAX = 5000;
 /** All upgrades share the connections of one party. */

@@ -9,7 +9,13 @@ import { WebSocketServer } from 'ws';
 import { type BusUse, MISSED_CHANNEL } from '../bus/bus.ts';
 import { addressOf } from '../http/asker.ts';
 import { createPaced } from '../paced.ts';
-import { type Admission, type AdmissionRules, createAdmission, refuseUpgrade } from './admission.ts';
+import {
+  type Admission,
+  type AdmissionRules,
+  createAdmission,
+  refuseUpgrade,
+  SOCKETS_PER_SESSION,
+} from './admission.ts';
 import type { Recipients, Viewer } from './audience.ts';
 import type { PublishedChange } from './change.ts';
 import { joinCluster } from './cluster.ts';
@@ -184,17 +190,21 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     sockets.disconnect(where);
   }
 
+  function refuse(socket: Duplex, status: number) {
+    counters.upgradesRefused += 1;
+    refuseUpgrade(socket, status);
+  }
+
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     const answer =
       isClosed || admission === undefined
         ? 503
         : await admission.admit(request, addressOf(request, options.trustedProxies ?? 0));
     if (socket.destroyed) return;
-    if (typeof answer === 'number' || isClosed) {
-      counters.upgradesRefused += 1;
-      refuseUpgrade(socket, typeof answer === 'number' ? answer : 503);
-      return;
-    }
+    if (typeof answer === 'number' || isClosed)
+      return refuse(socket, typeof answer === 'number' ? answer : 503);
+    // Many may have been decided at the same time.
+    if (sockets.countOf(answer.viewer.sessionId) >= SOCKETS_PER_SESSION) return refuse(socket, 429);
     const { viewer, deviceId, wish = NOTHING_MORE } = answer;
     wss.handleUpgrade(request, socket, head, (ws) => {
       // A socket error is followed by `close`, which all handlers listen to.
@@ -252,8 +262,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       socket.on('error', onError);
       upgrade(request, socket, head).catch((error: unknown) => {
         log.warn({ error }, 'deciding on a live connection failed');
-        counters.upgradesRefused += 1;
-        refuseUpgrade(socket, 503);
+        refuse(socket, 503);
       });
     },
     publishQuick(deviceId, message) {

@@ -102,7 +102,7 @@ export function createSessions({ db, secret, publicUrl, cookieDomain }: SessionO
   const isHttps = publicUrl?.startsWith('https:') ?? false;
   const cookie = createSessionCookie({ secret, isHttps, cookieDomain });
   /** By cookie value. */
-  const believed = createLimitedCache<{ info: SessionInfo; until: number }>(KEPT, BELIEVED_FOR);
+  const believed = createLimitedCache<{ info: SessionInfo; until: number }>(KEPT);
   const activity = createLastActivity(db);
   const touched = createLimitedCache<true>(KEPT, TOUCHED_EVERY);
   /** Changes with each ended session: a look-up that began before must not be cached. */
