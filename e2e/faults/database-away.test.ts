@@ -106,7 +106,7 @@ describe('an unreachable database', () => {
 const statements: Record<string, string | [text: string, after: string]> = {
   'inserts the commands': 'insert into commands',
   'sets the robots’ new configuration': "state = 'waiting'",
-  'writes the audit log': 'insert into "audit_log"',
+  'writes the audit log': 'insert into audit_log',
   commits: ['commit\0', 'insert into commands'],
   'reads the changes': 'any($2::uuid[])',
   'claims the commands to send': 'where c.ctid = any(',
